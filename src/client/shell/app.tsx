@@ -18,12 +18,9 @@ import { matchPath, notFoundRoute } from './routes.tsx'
 import {
   releaseSession,
   settleConfirmation,
-  useConfirmationRequested,
-  useHeldSession,
-  useLoginOpen,
   useSession,
   useSessionHold,
-  useWarning,
+  useSessionState,
 } from './session/session-store.ts'
 import { SignedInOnly } from './session/signed-in-only.tsx'
 import { trpc } from './trpc.ts'
@@ -120,12 +117,8 @@ function SessionHost() {
   const [isShown, setShown] = useState(false)
   const isSignedIn = useSession() !== null
   const isUsed = useFirstUse()
-  const isUrgent = [
-    useHeldSession() !== null,
-    useLoginOpen(),
-    useWarning() !== null,
-    useConfirmationRequested(),
-  ].includes(true)
+  const { held, warning, isLoginOpen, waiting } = useSessionState()
+  const isUrgent = held !== null || warning !== null || isLoginOpen || waiting.length > 0
   // They stay, so that they give the focus back when they close.
   if (!isShown && isSignedIn && (isUsed || isUrgent)) setShown(true)
   return (

@@ -103,19 +103,19 @@ describe('the end of a session', () => {
   it('is told two minutes before, not earlier, and no more once it has come', async () => {
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(28 * minute - 1)
-    expect(tab.currentWarning()).toBeNull()
+    expect(tab.getSessionState().warning).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
-    expect(tab.currentWarning()).toMatchObject({ end: Date.parse(ana.expiration), isFinal: false })
+    expect(tab.getSessionState().warning).toMatchObject({ end: Date.parse(ana.expiration), isFinal: false })
     await vi.advanceTimersByTimeAsync(2 * minute)
-    expect(tab.currentWarning()).toBeNull()
+    expect(tab.getSessionState().warning).toBeNull()
   })
 
   it('moves on with "go on"', async () => {
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(29 * minute)
     tab.renew.mockResolvedValue({ token: 'ana-2', expiration: timeAfter(59 * minute) })
-    await tab.currentWarning()?.extend()
-    expect(tab.currentWarning()).toBeNull()
+    await tab.getSessionState().warning?.extend()
+    expect(tab.getSessionState().warning).toBeNull()
     expect(tab.currentSession()?.expiration).toBe(timeAfter(59 * minute))
   })
 
@@ -123,8 +123,8 @@ describe('the end of a session', () => {
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(29 * minute)
     tab.renew.mockRejectedValueOnce(new TypeError('offline'))
-    await tab.currentWarning()?.extend()
-    expect(tab.currentWarning()).toMatchObject({ isFinal: false })
+    await tab.getSessionState().warning?.extend()
+    expect(tab.getSessionState().warning).toMatchObject({ isFinal: false })
   })
 
   it.each([
@@ -134,8 +134,8 @@ describe('the end of a session', () => {
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(28 * minute)
     tab.renew.mockImplementation(renew)
-    await tab.currentWarning()?.extend()
-    expect(tab.currentWarning()).toMatchObject({ isFinal: true })
+    await tab.getSessionState().warning?.extend()
+    expect(tab.getSessionState().warning).toMatchObject({ isFinal: true })
     for (let i = 0; i < 5; i++) tab.fire('keydown')
     await vi.advanceTimersByTimeAsync(minute)
     expect(tab.renew).toHaveBeenCalledTimes(1)

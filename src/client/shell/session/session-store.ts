@@ -42,6 +42,7 @@ const state = createStore<SessionState>({
   ...{ current: null, held: null, ready: false },
   ...{ warning: null, isLoginOpen: false, waiting: [] },
 })
+export const getSessionState = state.get
 const change = (part: Partial<SessionState>) => state.set({ ...state.get(), ...part })
 
 /** The user whom the page shows. */
@@ -157,14 +158,14 @@ export function heldSession(): StoredSession | null {
   return state.get().held
 }
 
+/** Everything that this page knows of the session, for components that show more of it than the user. */
+export function useSessionState(): SessionState {
+  return useStore(state, (all) => all)
+}
+
 /** The visitor's session, or the one that the page holds on to; null for anonymous visitors and on the server. */
 export function useSession(): StoredSession | null {
   return useStore(state, pickShown)
-}
-
-/** The ended session that the page holds on to. */
-export function useHeldSession(): StoredSession | null {
-  return useStore(state, ({ held }) => held)
 }
 
 /** Makes the page hold on to a session that ends. @returns a function that stops it */
@@ -199,11 +200,6 @@ export function settleConfirmation(isConfirmed: boolean) {
   for (const settle of waiting) settle(isConfirmed)
 }
 
-/** Whether a call waits for the proof. */
-export function useConfirmationRequested(): boolean {
-  return useStore(state, ({ waiting }) => waiting.length > 0)
-}
-
 /** @param next null when the session is not about to end */
 export function showWarning(next: SessionWarning | null) {
   const { warning, isLoginOpen } = state.get()
@@ -214,17 +210,4 @@ export function showWarning(next: SessionWarning | null) {
 /** Opens or closes the login dialog over the page. */
 export function setLoginOpen(isLoginOpen: boolean) {
   change({ isLoginOpen })
-}
-
-/** The present warning, for code outside of components. */
-export const currentWarning = () => state.get().warning
-
-/** The present warning; null while the session is not about to end, and on the server. */
-export function useWarning(): SessionWarning | null {
-  return useStore(state, ({ warning }) => warning)
-}
-
-/** Whether the login dialog is open over the page. */
-export function useLoginOpen(): boolean {
-  return useStore(state, ({ isLoginOpen }) => isLoginOpen)
 }

@@ -17,7 +17,7 @@ import { announce } from '../../shell/navigation/announcer.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { textHead } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
-import { heldSession, useHeldSession, useSession, useSessionHold } from '../../shell/session/session-store.ts'
+import { heldSession, useSession, useSessionHold, useSessionState } from '../../shell/session/session-store.ts'
 import { trpc } from '../../shell/trpc.ts'
 import { AddressFields } from '../../ui/form/address-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -40,7 +40,8 @@ export function Page() {
   const ready = useCartReady()
   const empty = useCart().products.length === 0
   // After the session has ended, the form stays as it is behind the login dialog.
-  const isForm = [!ready, !empty, useHeldSession() !== null].includes(true)
+  const { held } = useSessionState()
+  const isForm = !ready || !empty || held !== null
   const refreshCart = useCartRefresh(true)
   return (
     <PageFrame className={looks.page}>

@@ -15,11 +15,8 @@ import {
   type SessionWarning,
   setLoginOpen,
   settleConfirmation,
-  useConfirmationRequested,
-  useHeldSession,
-  useLoginOpen,
   useSession,
-  useWarning,
+  useSessionState,
 } from '../../shell/session/session-store.ts'
 import { acceptRenewed } from '../../shell/session/sign-in.ts'
 import { followShop } from '../../shell/shop-change.ts'
@@ -48,8 +45,7 @@ export function SessionDialogs() {
 
 /** Warns two minutes before the session ends; shown until it is renewed, ends, or is closed. */
 function WarningNotice() {
-  const warning = useWarning()
-  const isLoginOpen = useLoginOpen()
+  const { warning, isLoginOpen } = useSessionState()
   const [hidden, setHidden] = useState<number>()
   if (!warning || isLoginOpen || hidden === warning.end) return null
   return <Notice key={warning.end} warning={warning} onHide={() => setHidden(warning.end)} />
@@ -146,8 +142,8 @@ const overlay = { backgroundOpacity: 0.95, blur: 12 }
  */
 function LoginAgain() {
   const { t } = useTranslation('session')
-  const isHeld = useHeldSession() !== null
-  const isLoginOpen = useLoginOpen()
+  const { held, isLoginOpen } = useSessionState()
+  const isHeld = held !== null
   const close = () => (heldSession() ? releaseSession() : setLoginOpen(false))
   // A session that has ended leaves nothing to go back to, as for Escape.
   useBackCloses(isLoginOpen && !isHeld, close)
@@ -204,7 +200,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
 /** Asks for password or code before something sensitive; the call that asked then goes on by itself. */
 function ConfirmIdentity() {
   const { t } = useTranslation('session')
-  const isAsked = useConfirmationRequested()
+  const isAsked = useSessionState().waiting.length > 0
   const decline = () => settleConfirmation(false)
   useBackCloses(isAsked, decline)
   return (
