@@ -119,7 +119,6 @@ function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading:
 function useMailingForm(mailing: MailingDataInput, loading: boolean) {
   const { t } = useTranslation('account')
   const update = trpc.accounts.updateMailingData.useMutation()
-  const showFailure = useAccountFailure()
   const changeAccount = useAccountChange()
   const known = useRef(mailing)
   const takeOver = (before: MailingDataInput, newer: MailingDataInput) => {
@@ -131,16 +130,12 @@ function useMailingForm(mailing: MailingDataInput, loading: boolean) {
     initialValues: mailing,
     fields: mailingFields,
     async send(values) {
-      try {
-        const saved = await update.mutateAsync(values)
-        takeOver(values, editable(saved))
-        changeAccount((account) => ({ ...account, mailing: saved }))
-      } catch (error) {
-        return showFailure(error)
-      }
+      const saved = await update.mutateAsync(values)
+      takeOver(values, editable(saved))
+      changeAccount((account) => ({ ...account, mailing: saved }))
       showAlert({ message: t('mailing.saved'), tone: 'success' })
-      return undefined
     },
+    onError: useAccountFailure(),
   })
 
   // The stored data may change meanwhile, in another tab or by an order.
@@ -188,7 +183,18 @@ function useNewsletter(stored: boolean) {
 /** Changes the password: this session continues with a new token, all others end. */
 export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation('account')
-  const form = usePasswordForm()
+  const change = trpc.accounts.changePassword.useMutation()
+  const form = useSchemaForm<ChangePassword>({
+    schema: changePasswordSchema,
+    initialValues: { currentPassword: '', password: '' },
+    fields: ['currentPassword', 'password'],
+    async send(values) {
+      acceptRenewed(await change.mutateAsync(values))
+      form.form.reset()
+      showAlert({ message: t('password.saved'), tone: 'success' })
+    },
+    onError: useAccountFailure(),
+  })
   const { field, working } = form
   return (
     <AccountSection name="password">
@@ -202,26 +208,4 @@ export function PasswordSection({ email }: { email: string }) {
       </Form>
     </AccountSection>
   )
-}
-
-function usePasswordForm() {
-  const { t } = useTranslation('account')
-  const change = trpc.accounts.changePassword.useMutation()
-  const showFailure = useAccountFailure()
-  const form = useSchemaForm<ChangePassword>({
-    schema: changePasswordSchema,
-    initialValues: { currentPassword: '', password: '' },
-    fields: ['currentPassword', 'password'],
-    async send(values) {
-      try {
-        acceptRenewed(await change.mutateAsync(values))
-      } catch (error) {
-        return showFailure(error)
-      }
-      form.form.reset()
-      showAlert({ message: t('password.saved'), tone: 'success' })
-      return undefined
-    },
-  })
-  return form
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmPasswordSchema } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isAreaPath } from '../../shell/alerts.tsx'
 import { useNavigate } from '../../shell/navigation/page-link.tsx'
 import { endSession } from '../../shell/session/session-end.ts'
-import { trpc } from '../../shell/trpc.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { DialogChoices } from '../../ui/dialog.tsx'
 import { DialogModal, type DialogProps } from '../../ui/dialog-modal.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -45,62 +45,43 @@ export function DeletionDialog({ email, download, ...dialog }: DeletionDialogPro
   )
 }
 
-interface DeletionFormProps {
-  email: string
-  onCancel: () => void
-}
-
 /** Deletes the account after the password has been confirmed. */
-export function DeletionForm({ email, onCancel }: DeletionFormProps) {
+export function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { t } = useTranslation('account')
-  const { refused, ...form } = useDeletionForm()
-  const { field, working } = form
-  return (
-    <Form form={form} method="post">
-      <HiddenUsername email={email} />
-      <PasswordField
-        field={field('password')}
-        label={t('deletion.password')}
-        hint={t('deletion.passwordHint')}
-        autoComplete="current-password"
-      />
-      {refused && <p className={classes.refused}>{refused}</p>}
-      <DialogChoices>
-        <Button variant="default" onClick={onCancel}>
-          {t('deletion.cancel')}
-        </Button>
-        <Button type="submit" color="red" loading={working}>
-          {t('deletion.confirm')}
-        </Button>
-      </DialogChoices>
-    </Form>
-  )
-}
-
-function useDeletionForm() {
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<string>()
-  const remove = trpc.accounts.deleteAccount.useMutation()
-  const showFailure = useAccountFailure()
+  const { error, mutateAsync } = trpc.accounts.deleteAccount.useMutation()
   const form = useSchemaForm<{ password: string }>({
     schema: confirmPasswordSchema,
     initialValues: { password: '' },
     fields: ['password'],
     async send(values) {
-      setRefused(undefined)
-      try {
-        await remove.mutateAsync(values)
-      } catch (error) {
-        const body = showFailure(error)
-        // The alert disappears after a while; the reason stays in the form.
-        if (!body?.errors) setRefused(body?.message)
-        return body
-      }
+      await mutateAsync(values)
       // Other pages of the account are gone, too.
       if (isAreaPath(location.pathname)) navigate(paths.home())
       endSession('deleted')
-      return undefined
     },
+    onError: useAccountFailure(),
   })
-  return { ...form, refused }
+  const body = getErrorBody(error)
+  return (
+    <Form form={form} method="post">
+      <HiddenUsername email={email} />
+      <PasswordField
+        field={form.field('password')}
+        label={t('deletion.password')}
+        hint={t('deletion.passwordHint')}
+        autoComplete="current-password"
+      />
+      {/* The alert that says the same disappears after a while. */}
+      {body && !body.errors && <p className={classes.refused}>{body.message}</p>}
+      <DialogChoices>
+        <Button variant="default" onClick={onCancel}>
+          {t('deletion.cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={form.working}>
+          {t('deletion.confirm')}
+        </Button>
+      </DialogChoices>
+    </Form>
+  )
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { SignedIn } from '../../../shared/accounts/entities.ts'
+import type { ErrorKey } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { knownStaffSchema, newStaffSchema, type OpenedInvitation } from '../../../shared/staff/entities.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
@@ -20,12 +20,7 @@ import { useTellReplacedCart } from './use-login-form.tsx'
 export const load = textHead({ title: 'invitation:title', noindex: true })
 
 /** The page of an invitation's link. */
-export function Page({ params }: PageProps) {
-  const token = params.token ?? ''
-  return <Invitation key={token} token={token} />
-}
-
-function Invitation({ token }: { token: string }) {
+export function Page({ params: { token = '' } }: PageProps) {
   const { t } = useTranslation(['invitation', 'sign-in'])
   const { data: invitation, error, mutate } = trpc.staff.openInvitation.useMutation()
   const [isUsed, setUsed] = useState(false)
@@ -81,8 +76,8 @@ function OpenInvitation({ token, invitation: { email, role, hasAccount }, onUsed
   return (
     <NarrowPage>
       <Lead heading={t('title')} text={t(isKnown ? 'known.text' : 'new.text', { email })} />
-      <p className={classes.note}>{t('role', { role: t(`roles.${role}`) })}</p>
       <AccountForm form={form} action={t(isKnown ? 'known.submit' : 'new.submit')} failure={failure}>
+        <p>{t('role', { role: t(`roles.${role}`) })}</p>
         {!isKnown && <TextInput {...requiredField} label={t('name')} autoComplete="name" {...form.field('name')} />}
         <HiddenUsername email={email} />
         <PasswordField
@@ -106,34 +101,31 @@ interface InvitationFormOptions {
 /** Accepts the invitation; on success the session is that of the new colleague, in the admin area. */
 function useInvitationForm({ token, isKnown, onUsed, onKnown }: InvitationFormOptions) {
   const { t } = useTranslation('invitation')
-  const [failure, setFailure] = useState<string>()
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('account')
   const tellReplacedCart = useTellReplacedCart()
-  const accept = trpc.staff.accept.useMutation()
+  const { error, mutateAsync } = trpc.staff.accept.useMutation()
   const form = useSchemaForm<{ name: string; password: string }>({
     schema: isKnown ? knownStaffSchema : newStaffSchema,
     initialValues: { name: '', password: '' },
     fields: isKnown ? ['password'] : ['name', 'password'],
     async send(values) {
-      setFailure(undefined)
-      let signedIn: SignedIn
-      try {
-        signedIn = await accept.mutateAsync({ token, ...values })
-      } catch (error) {
-        const body = showFailure(error)
-        const isTaken = body?.key === 'errors:emailTaken'
-        if (body?.code === 404) onUsed()
-        if (isTaken) onKnown()
-        if (!body?.errors) setFailure(isTaken ? t('opened') : body?.message)
-        return body
-      }
+      const signedIn = await mutateAsync({ token, ...values })
       acceptSignIn(signedIn)
       // Replaces the used link in the history.
       navigate(paths.dashboard(), { replace: true })
       tellReplacedCart(signedIn.cart)
-      return undefined
+    },
+    onError(failed) {
+      const body = showFailure(failed)
+      if (body?.code === 404) onUsed()
+      if (body?.key === emailTaken) onKnown()
+      return body
     },
   })
-  return { ...form, failure }
+  const body = getErrorBody(error)
+  const failure = body?.key === emailTaken ? t('opened') : body?.message
+  return { ...form, failure: body?.errors ? undefined : failure }
 }
+
+const emailTaken = 'errors:emailTaken' satisfies ErrorKey

@@ -13,9 +13,30 @@ import { AccountForm, Lead, NarrowPage, PasswordField } from './account-form.tsx
 export const load = textHead({ title: 'sign-in:reset.title', noindex: true })
 
 /** The page of the mail's link: a new password. The link is only checked when the form is submitted. */
-export function Page({ params }: PageProps) {
+export function Page({ params: { resetPasswordToken: token = '' } }: PageProps) {
   const { t } = useTranslation('sign-in')
-  const form = useResetForm(params.resetPasswordToken ?? '')
+  const [, navigate] = useLocation()
+  const showFailure = useShowFailure('resetPassword')
+  const { client } = trpc.useUtils()
+  const reset = trpc.accounts.resetPassword.useMutation()
+  const form = useSchemaForm<{ password: string }>({
+    schema: newPasswordSchema,
+    initialValues: { password: '' },
+    fields: ['password'],
+    async send({ password }) {
+      await reset.mutateAsync({ token, password })
+      // The reset has ended all sessions of the account: if this browser's is one of them, this call's 401 ends it here.
+      if (currentSession()) void client.accounts.mailingData.query().catch(() => undefined)
+      // Replaces the used link in the history.
+      navigate(paths.resetSuccess(), { replace: true })
+    },
+    onError(error) {
+      // A link that may still work stays in the history, so that the error page can lead back to it.
+      const linkAlive = isLinkAlive(showFailure(error))
+      navigate<ResetErrorState>(paths.resetError(), { state: { linkAlive }, replace: !linkAlive })
+      return undefined
+    },
+  })
   return (
     <NarrowPage>
       <Lead heading={t('reset.title')} text={t('reset.text')} />
@@ -24,33 +45,6 @@ export function Page({ params }: PageProps) {
       </AccountForm>
     </NarrowPage>
   )
-}
-
-function useResetForm(token: string) {
-  const [, navigate] = useLocation()
-  const showFailure = useShowFailure('resetPassword')
-  const { client } = trpc.useUtils()
-  const reset = trpc.accounts.resetPassword.useMutation()
-  return useSchemaForm<{ password: string }>({
-    schema: newPasswordSchema,
-    initialValues: { password: '' },
-    fields: ['password'],
-    async send({ password }) {
-      try {
-        await reset.mutateAsync({ token, password })
-      } catch (error) {
-        // A link that may still work stays in the history, so that the error page can lead back to it.
-        const linkAlive = isLinkAlive(showFailure(error))
-        navigate<ResetErrorState>(paths.resetError(), { state: { linkAlive }, replace: !linkAlive })
-        return undefined
-      }
-      // The reset has ended all sessions of the account: if this browser's is one of them, this call's 401 ends it here.
-      if (currentSession()) void client.accounts.mailingData.query().catch(() => undefined)
-      // Replaces the used link in the history.
-      navigate(paths.resetSuccess(), { replace: true })
-      return undefined
-    },
-  })
 }
 
 /** State of the history entry that the reset form creates for the error page. */

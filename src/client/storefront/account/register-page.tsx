@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import { type Registration, registerSchema } from '../../../shared/accounts/credentials.ts'
-import type { SignedIn } from '../../../shared/accounts/entities.ts'
 import { nextPath } from '../../../shared/accounts/next-path.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
@@ -45,7 +44,23 @@ const formSchema = z.extend(registerSchema, { reminders: z.boolean() })
 function RegisterForm() {
   const { t } = useTranslation('sign-in')
   const next = useNext()
-  const form = useRegisterForm(next)
+  const [, navigate] = useLocation()
+  const showFailure = useShowFailure('register')
+  const register = trpc.accounts.register.useMutation()
+  const form = useSchemaForm<Registration>({
+    schema: formSchema,
+    initialValues: { email: '', password: '', reminders: false, terms_conditions: false },
+    fields: ['email', 'password', 'reminders', 'terms_conditions'],
+    async send(values) {
+      acceptSignIn(await register.mutateAsync(values))
+      navigate(nextPath(next), { replace: true })
+    },
+    onError(error) {
+      const body = showFailure(error)
+      // The alert disappears after a while; the reason stays under the field.
+      return body?.code === 409 ? { errors: { email: body.message } } : body
+    },
+  })
   return (
     <NarrowPage>
       <Lead heading={t('register.title')} text={t('register.text')} />
@@ -62,30 +77,6 @@ function RegisterForm() {
       </p>
     </NarrowPage>
   )
-}
-
-function useRegisterForm(next: string | undefined) {
-  const [, navigate] = useLocation()
-  const showFailure = useShowFailure('register')
-  const register = trpc.accounts.register.useMutation()
-  return useSchemaForm<Registration>({
-    schema: formSchema,
-    initialValues: { email: '', password: '', reminders: false, terms_conditions: false },
-    fields: ['email', 'password', 'reminders', 'terms_conditions'],
-    async send(values) {
-      let signedIn: SignedIn
-      try {
-        signedIn = await register.mutateAsync(values)
-      } catch (error) {
-        const body = showFailure(error)
-        // The alert disappears after a while; the reason stays under the field.
-        return body?.code === 409 ? { errors: { email: body.message } } : body
-      }
-      acceptSignIn(signedIn)
-      navigate(nextPath(next), { replace: true })
-      return undefined
-    },
-  })
 }
 
 /** The terms open in a new tab, so that the form keeps its values; the link is not part of the checkbox's label. */

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Login, loginSchema, loginWithCodeSchema } from '../../../shared/accounts/credentials.ts'
-import type { SignedIn } from '../../../shared/accounts/entities.ts'
 import type { Cart, CartItem } from '../../../shared/cart/entities.ts'
 import { replacedLines } from '../../../shared/cart/replaced-lines.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -15,21 +14,12 @@ import { watchUser } from '../../shell/session/session-store.ts'
 import { acceptSignIn } from '../../shell/session/sign-in.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import classes from './account-form.module.css'
-
-interface LoginFormOptions {
-  /** Prefilled. */
-  email?: string
-  onSignedIn(): void
-}
 
 /** The login form; on success the returned session becomes that of this browser. */
-export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions) {
+export function useLoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn(): void }) {
   const { t } = useTranslation('sign-in')
-  // The alert that says why the last try failed disappears after a while.
-  const [failure, setFailure] = useState<string>()
   const showFailure = useShowFailure('login')
-  const login = trpc.accounts.login.useMutation()
+  const { error, mutateAsync } = trpc.accounts.login.useMutation()
   // The password was right, and the account needs a code too.
   const [asksCode, setAsksCode] = useState(false)
   const tellReplacedCart = useTellReplacedCart()
@@ -38,30 +28,28 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions) {
     initialValues: { email, password: '', otp: '' },
     fields: ['email', 'password', 'otp'],
     async send(values) {
-      let signedIn: SignedIn
-      setFailure(undefined)
-      try {
-        signedIn = await login.mutateAsync(values)
-      } catch (error) {
-        if (getErrorBody(error)?.key === 'errors:otpRequired') {
-          setAsksCode(true)
-          return undefined
-        }
-        // A wrong password is the likeliest cause: the next try starts there.
-        form.element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
-        const body = showFailure(error)
-        setFailure(body?.message ?? t('login.unreachable'))
-        return body
-      }
+      const signedIn = await mutateAsync(values)
       acceptSignIn(signedIn)
       onSignedIn()
       // On the page that the login has led to.
       tellReplacedCart(signedIn.cart)
-      return undefined
+    },
+    onError(failed) {
+      if (isCodeRequired(failed)) {
+        setAsksCode(true)
+        return undefined
+      }
+      // A wrong password is the likeliest cause: the next try starts there.
+      form.element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+      return showFailure(failed)
     },
   })
+  // The alert that says the same disappears after a while.
+  const failure = error && !isCodeRequired(error) ? (getErrorBody(error)?.message ?? t('login.unreachable')) : undefined
   return { ...form, failure, asksCode }
 }
+
+const isCodeRequired = (error: unknown) => getErrorBody(error)?.key === 'errors:otpRequired'
 
 /** Further lines are only counted: the notice is to be read at a glance. */
 const namedLines = 3
@@ -98,7 +86,7 @@ export function useTellReplacedCart(): (stored: Cart) => void {
     const message = (
       <>
         <p>{t('replaced.text', { lines: list })}</p>
-        <Button variant="default" className={classes.addAgain} onClick={addAgain}>
+        <Button variant="default" mt={8} onClick={addAgain}>
           {t('replaced.action')}
         </Button>
       </>

@@ -223,21 +223,16 @@ const withCode = z.pick(loginWithCodeSchema, { otp: true })
 function ProofForm({ isCode }: { isCode: boolean }) {
   const { t } = useTranslation(['session', 'sign-in'])
   const email = useSession()?.userEmail ?? ''
-  const showFailure = useAccountFailure()
   const { mutateAsync } = trpc.accounts.confirmIdentity.useMutation()
   const { field, ...form } = useSchemaForm<{ password: string; otp: string }>({
     schema: isCode ? withCode : withPassword,
     initialValues: { password: '', otp: '' },
     fields: ['password', 'otp'],
     async send({ password, otp }) {
-      try {
-        acceptRenewed(await mutateAsync(isCode ? { otp } : { password }))
-      } catch (error) {
-        return showFailure(error)
-      }
+      acceptRenewed(await mutateAsync(isCode ? { otp } : { password }))
       settleConfirmation(true)
-      return undefined
     },
+    onError: useAccountFailure(),
   })
   return (
     <Form form={form} method="post" className={classes.form}>

@@ -28,7 +28,9 @@ export interface SchemaFormOptions<Values extends FormValues> {
   /** The fields in reading order: the first invalid one gets the focus. */
   fields: readonly (keyof Values & string)[]
   /** Makes the call with valid values. @returns the server's error, whose field texts the form shows */
-  send(values: Values): Promise<Refused | undefined>
+  send(values: Values): Promise<Refused | undefined> | Promise<void>
+  /** Says why the call failed, where `send` lets its error pass. @returns the server's error, as `send` does */
+  onError?(error: unknown): Refused | undefined
 }
 
 /** The server's error; `errors` without those that the form shows elsewhere than at its fields. */
@@ -102,13 +104,17 @@ export const getRoot = (path: string): string => path.split('.', 1)[0] ?? path
 /** Reads out an error that appears: the focus is elsewhere by then, and nobody who listens would notice it. */
 const announceError = (isNew: boolean, text: string) => (isNew ? announce(text) : undefined)
 
+function rethrow(error: unknown): never {
+  throw error
+}
+
 /**
  * A form with a schema. Errors appear after a field was left or a submit was tried, which focuses the first invalid
  * field; a second submit during a running one is ignored. Values that were typed, or filled in by a password manager,
  * before hydration are preserved. Needs the texts of `validation`; a form of the admin area those of `admin-validation` too.
  */
 export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
-  const { schema, initialValues, fields, send } = options
+  const { schema, initialValues, fields, send, onError = rethrow } = options
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
@@ -144,11 +150,13 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     underWay.current = true
     setWorking(true)
     setRefusal(notRefused)
-    const refused = await send(values).finally(() => {
-      underWay.current = false
-      setWorking(false)
-    })
-    refuse(refused)
+    const refused = await Promise.resolve(send(values))
+      .catch(onError)
+      .finally(() => {
+        underWay.current = false
+        setWorking(false)
+      })
+    refuse(refused ?? undefined)
   }
 
   const onSubmit = form.onSubmit((values) => void submit(values), showErrors)
