@@ -188,6 +188,20 @@ const mixins = {
   bone: { 'border-radius': 'var(--mantine-radius-xs)', background: 'var(--lys-line)' },
   /** A large one, of a height: `large-bone 160px`. */
   'large-bone': (_mixin, height) => ({ ...mixins.bone, height: rem(height), opacity: '0.6' }),
+  /** A local font stretched to ours: its width, and the heights above and below the line, then the names that systems have for it. */
+  'stretched-font': (_mixin, family, measures, ...names) => {
+    const [width, ascent, descent] = measures.split(' ')
+    return {
+      '@font-face': {
+        'font-family': family,
+        src: names.map((name) => `local(${name})`).join(', '),
+        'size-adjust': width,
+        'ascent-override': ascent,
+        'descent-override': descent,
+        'line-gap-override': '0%',
+      },
+    }
+  },
   'figure-table': { width: '100%', 'border-collapse': 'collapse', 'font-variant-numeric': 'tabular-nums' },
 }
 

@@ -108,11 +108,13 @@ function Sections({ email }: { email: string }) {
   return (
     <>
       {error && !data ? (
-        <div className={classes.failure}>
+        <div className={classes.section}>
           <p>{t('loadFailure.text')}</p>
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {t('loadFailure.retry')}
-          </Button>
+          <div>
+            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+              {t('loadFailure.retry')}
+            </Button>
+          </div>
         </div>
       ) : (
         <>

@@ -50,7 +50,7 @@ export function Page() {
       {isForm ? (
         <CheckoutForm ready={ready} refreshCart={refreshCart} />
       ) : (
-        <div className={classes.empty}>
+        <div className={looks.tall}>
           <EmptyCart />
         </div>
       )}
