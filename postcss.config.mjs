@@ -188,6 +188,21 @@ const mixins = {
   bone: { 'border-radius': 'var(--mantine-radius-xs)', background: 'var(--lys-line)' },
   /** A large one, of a height: `large-bone 160px`. */
   'large-bone': (_mixin, height) => ({ ...mixins.bone, height: rem(height), opacity: '0.6' }),
+  /** A line of a list below a rule: its space above and below, and between its things. */
+  line: (_mixin, space, between = '16px') => ({
+    display: 'flex',
+    ...gap([between]),
+    'padding-block': rem(space),
+    'border-top': '1px solid var(--lys-line)',
+  }),
+  /** A table whose rows are cards in narrower windows; `cards-until 48em, screen` not on paper. */
+  'cards-until': (_mixin, width, medium = 'all') => ({
+    [`@media ${medium} and (max-width: ${Number.parseFloat(width) - 0.01}em)`]: {
+      '&, tbody': { display: 'block' },
+      thead: mixins['visually-hidden'],
+      'tbody :is(td, th)': { padding: '0' },
+    },
+  }),
   /** A local font stretched to ours: its width, and the heights above and below the line, then the names that systems have for it. */
   'stretched-font': (_mixin, family, measures, ...names) => {
     const [width, ascent, descent] = measures.split(' ')

@@ -96,7 +96,7 @@ export function CartLines() {
   return (
     <table className={`${looks.table} ${classes.table}`}>
       <caption className={looks.hidden}>{t('table.caption')}</caption>
-      <thead className={classes.head}>
+      <thead>
         <tr>
           <th scope="col" colSpan={2}>
             {t('table.product')}

@@ -154,7 +154,7 @@ export function OrderTable({ orders, table }: OrderTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className={classes.body}>
+      <tbody>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
