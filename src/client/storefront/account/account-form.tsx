@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { passwordLength } from '../../../shared/accounts/credentials.ts'
@@ -20,22 +20,16 @@ export function NarrowPage({ children }: { children: ReactNode }) {
   return <div className={`${looks.tall} ${classes.page}`}>{children}</div>
 }
 
-interface LeadProps {
-  heading: string
-  text: string
-  /** Takes the focus when it appears, because it replaces the focused element. */
-  focused?: boolean
-}
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The heading of such a page, with an introduction. */
-export function Lead({ heading, text, focused = false }: LeadProps) {
-  const element = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (focused) element.current?.focus()
-  }, [focused])
+/**
+ * The heading of such a page, with an introduction. With `focused` it takes the focus when it appears, because it
+ * replaces the focused element.
+ */
+export function Lead({ heading, text, focused }: { heading: string; text: string; focused?: boolean }) {
   return (
     <div className={classes.lead}>
-      <h1 ref={element} className={looks.heading} {...(focused && { tabIndex: -1 })}>
+      <h1 className={looks.heading} {...(focused && { ref: takeFocus, tabIndex: -1 })}>
         {heading}
       </h1>
       <p className={looks.lead}>{text}</p>
@@ -43,17 +37,11 @@ export function Lead({ heading, text, focused = false }: LeadProps) {
   )
 }
 
-interface AnonymousOnlyProps {
-  children: ReactNode
-  /** Shown meanwhile to those who have a session. */
-  instead?: ReactNode
-}
-
 /**
  * Forms that must not flash by for signed-in users. The server sends them to all visitors; where the browser has a
- * stored session, `head.js` sets `data-session` on the root before the first paint, which hides them until it is read.
+ * stored session, `head.js` sets `data-session` on the root before the first paint, which shows `instead` until it is read.
  */
-export function AnonymousOnly({ children, instead }: AnonymousOnlyProps) {
+export function AnonymousOnly({ children, instead }: { children: ReactNode; instead?: ReactNode }) {
   const ready = useSessionReady()
   return (
     <>
@@ -70,7 +58,6 @@ export function useNext(): string | undefined {
 
 interface AccountFormProps<Values extends FormValues> {
   form: SchemaForm<Values>
-  /** Label of the submit button. */
   action: string
   /** Why the last try failed, if it is not the fault of a field. */
   failure?: string | undefined
@@ -114,14 +101,8 @@ export function HiddenUsername({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }
 
-interface EmailFieldProps {
-  field: FieldProps
-  /** `username` next to a password, so that password managers store both together. */
-  autoComplete: 'username' | 'email'
-}
-
-/** The e-mail of an account. */
-export function EmailField({ field, autoComplete }: EmailFieldProps) {
+/** The e-mail of an account; `username` next to a password, so that password managers store both together. */
+export function EmailField({ field, autoComplete }: { field: FieldProps; autoComplete: 'username' | 'email' }) {
   const { t } = useTranslation('sign-in')
   return (
     <TextInput label={t('email')} type="email" inputMode="email" autoComplete={autoComplete} {...verbatim} {...field} />
@@ -131,13 +112,11 @@ export function EmailField({ field, autoComplete }: EmailFieldProps) {
 /** A code of the second factor, which takes the focus when it appears; `reason` says why it is asked for. */
 export function CodeField({ field, reason }: { field: FieldProps; reason?: string }) {
   const { t } = useTranslation('sign-in')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   return (
     <>
       {reason && <p role="status">{reason}</p>}
       <TextInput
-        ref={input}
+        ref={takeFocus}
         label={t('otp.label')}
         description={t('otp.hint')}
         autoComplete="one-time-code"
@@ -156,7 +135,6 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows it. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const { t } = useTranslation('sign-in')
   const requirements = autoComplete === 'new-password' ? t('passwordHint', { count: passwordLength.min }) : undefined

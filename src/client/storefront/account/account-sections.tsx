@@ -24,7 +24,6 @@ interface AccountSectionProps {
   /** Key of its heading, and of the text that says what it is for. */
   name: 'mailing' | 'newsletter' | 'password' | 'sessions' | 'download' | 'deletion'
   children: ReactNode
-  /** The section's data is loading. */
   busy?: boolean
 }
 
@@ -65,22 +64,16 @@ export function mergeNewer(now: MailingDataInput, before: MailingDataInput, newe
 }
 
 /** @returns a function that applies a saved change to the cached account and invalidates its other queries */
-function useAccountChange(): (change: (account: Account) => Account) => void {
+function useAccountChange() {
   const utils = trpc.useUtils()
-  return (change) => {
+  return (change: (account: Account) => Account) => {
     utils.accounts.account.setData(undefined, (account) => account && change(account))
     void utils.accounts.invalidate()
   }
 }
 
-interface MailingSectionProps {
-  email: string
-  /** Undefined while it is loading: the empty form takes its place. */
-  account: Account | undefined
-}
-
-/** The delivery address, with which the checkout's form is prefilled. */
-export function MailingSection({ email, account }: MailingSectionProps) {
+/** The delivery address, with which the checkout's form is prefilled; an empty form while the account is loading. */
+export function MailingSection({ email, account }: { email: string; account: Account | undefined }) {
   const { t } = useTranslation('account')
   return (
     <AccountSection name="mailing" busy={!account}>
@@ -167,12 +160,11 @@ export function NewsletterSection({ account }: { account: Account | undefined })
 
 /** Optimistic: shows the requested state during the call and the stored one after a failure. Calls run one at a time. */
 function useNewsletter(stored: boolean) {
-  const showFailure = useAccountFailure()
   const changeAccount = useAccountChange()
   const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
     scope: { id: 'newsletter' },
     onSuccess: (_, { subscribed }) => changeAccount((account) => ({ ...account, newsletter: subscribed })),
-    onError: showFailure,
+    onError: useAccountFailure(),
   })
   return {
     subscribed: isPending ? variables.subscribed : stored,

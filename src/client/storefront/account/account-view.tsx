@@ -52,14 +52,11 @@ export function AccountSkeleton() {
   )
 }
 
-interface AccountFrameProps {
-  /** `p` where the document has another heading, for those who have no session. */
-  heading: 'h1' | 'p'
-  children: ReactNode
-}
-
-/** The column of the account, whose heading those who have a session see from the first paint on. */
-function AccountFrame({ heading: Heading, children }: AccountFrameProps) {
+/**
+ * The column of the account, whose heading those who have a session see from the first paint on; a `p` where the document
+ * has another heading, for those who have none.
+ */
+function AccountFrame({ heading: Heading, children }: { heading: 'h1' | 'p'; children: ReactNode }) {
   const { t } = useTranslation('account')
   return (
     <PageFrame className={classes.page}>
@@ -137,10 +134,9 @@ function SessionsSection() {
   const { t } = useTranslation('account')
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
-  const showFailure = useAccountFailure()
   const signOut = trpc.accounts.signOutEverywhere.useMutation({
     onSuccess: () => endSession('everywhere'),
-    onError: showFailure,
+    onError: useAccountFailure(),
   })
   return (
     <AccountSection name="sessions">
@@ -165,7 +161,6 @@ function SessionsSection() {
 /** Downloads the shop's data about the user as a file (GDPR articles 15 and 20). */
 function DownloadButton() {
   const { t } = useTranslation('account')
-  const showFailure = useAccountFailure()
   const { shop } = usePageEnvironment()
   const { isPending, mutate } = trpc.accounts.exportData.useMutation({
     // Personal data: never cached.
@@ -175,7 +170,7 @@ function DownloadButton() {
       saveAsFile(data, file)
       showAlert({ message: t('download.done', { file }), tone: 'success' })
     },
-    onError: showFailure,
+    onError: useAccountFailure(),
   })
   return (
     <Button
@@ -197,7 +192,6 @@ export function dataFileName(
   return `${shopFileName(name, getDay(exportedAt, timeZone))}.json`
 }
 
-/** Offers the data to the browser as a file. */
 export function saveAsFile(data: OwnData, name: string) {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
 }

@@ -17,24 +17,17 @@ export const load = textHead({
  * still work, it leads back to the form.
  */
 export function Page() {
-  const isAlive = useHistoryState<ResetErrorState | null>()?.linkAlive === true
-  return isAlive ? <TryAgain /> : <DeadLink />
-}
-
-function TryAgain() {
   const { t } = useTranslation('sign-in')
-  return (
-    <ErrorPage title={t('resetError.failedTitle')} text={t('resetError.failedText')}>
-      <button type="button" onClick={() => history.back()}>
-        {t('resetError.retry')}
-      </button>
-      <PageLink href={paths.resetEmail()}>{t('resetError.again')}</PageLink>
-    </ErrorPage>
-  )
-}
-
-function DeadLink() {
-  const { t } = useTranslation('sign-in')
+  if (useHistoryState<ResetErrorState | null>()?.linkAlive) {
+    return (
+      <ErrorPage title={t('resetError.failedTitle')} text={t('resetError.failedText')}>
+        <button type="button" onClick={() => history.back()}>
+          {t('resetError.retry')}
+        </button>
+        <PageLink href={paths.resetEmail()}>{t('resetError.again')}</PageLink>
+      </ErrorPage>
+    )
+  }
   return (
     <ErrorPage status={401} title={t('resetError.title')} text={t('resetError.text')}>
       <PageLink href={paths.resetEmail()}>{t('resetError.again')}</PageLink>

@@ -12,15 +12,24 @@ import { Lead, NarrowPage } from './account-form.tsx'
 
 export const load = textHead({ title: 'sign-in:unsubscribe.title', noindex: true })
 
-/** The page of the newsletter's unsubscribe link: it asks, and its button unsubscribes. */
-export function Page({ params }: PageProps) {
+/**
+ * The page of the newsletter's unsubscribe link: it asks, and its button unsubscribes. Opening the page changes nothing,
+ * because programs that examine mails open their links too, some of them with scripts.
+ */
+export function Page({ params: { unsubscribeToken: token = '' } }: PageProps) {
   const { t } = useTranslation('sign-in')
-  const token = params.unsubscribeToken ?? ''
-  const { state, pressed, working, unsubscribe } = useUnsubscribe(token)
+  const showFailure = useShowFailure('unsubscribe')
+  const resultInAddress = readResult(useSearch())
+  const [outcome, setOutcome] = useState<Unsubscription>()
+  const { mutate, isPending } = trpc.accounts.unsubscribe.useMutation({
+    onSuccess: () => setOutcome('done'),
+    onError: (error) => setOutcome(failedUnsubscription(showFailure(error)?.code)),
+  })
+  const state = outcome ?? resultInAddress
   const isOpen = state === 'asking' || state === 'failed'
   const press = (event: FormEvent) => {
     event.preventDefault()
-    if (!working) unsubscribe()
+    if (!isPending) mutate({ token })
   }
   return (
     <NarrowPage>
@@ -28,7 +37,7 @@ export function Page({ params }: PageProps) {
         {/* A new element for each state, so that screen readers read it as a whole. */}
         <Lead
           key={state}
-          focused={pressed}
+          focused={outcome !== undefined}
           heading={t(`unsubscribe.${state}.heading`)}
           text={t(`unsubscribe.${state}.text`)}
         />
@@ -40,7 +49,7 @@ export function Page({ params }: PageProps) {
             type="submit"
             name="action"
             value="unsubscribe"
-            loading={working}
+            loading={isPending}
             fullWidth
             className={classes.submit}
           >
@@ -69,27 +78,7 @@ export function failedUnsubscription(code: number | undefined): Unsubscription {
 }
 
 /** The state that the address names once the form was sent without scripts. */
-function resultInAddress(search: string): Unsubscription {
+function readResult(search: string): Unsubscription {
   const result = new URLSearchParams(search).get('result')
   return result === 'done' || result === 'unknown' ? result : 'asking'
-}
-
-/**
- * Unsubscribes when the reader presses. Opening the page changes nothing, because programs that examine mails open their
- * links too, some of them with scripts.
- */
-function useUnsubscribe(token: string) {
-  const showFailure = useShowFailure('unsubscribe')
-  const named = resultInAddress(useSearch())
-  const [outcome, setOutcome] = useState<Unsubscription>()
-  const { mutate, isPending } = trpc.accounts.unsubscribe.useMutation({
-    onSuccess: () => setOutcome('done'),
-    onError: (error) => setOutcome(failedUnsubscription(showFailure(error)?.code)),
-  })
-  return {
-    state: outcome ?? named,
-    pressed: outcome !== undefined,
-    working: isPending,
-    unsubscribe: () => mutate({ token }),
-  }
 }
