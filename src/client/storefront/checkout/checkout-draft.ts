@@ -27,12 +27,7 @@ export function prefilled(values: Shipping, { phone, ...mailing }: MailingData):
   return filled
 }
 
-export interface SubmitKeys {
-  /** The key of this submit: unchanged while its content is, so that a retry creates no second order. */
-  keyFor(content: unknown): string
-  /** The next submit gets a new key, whatever its content. */
-  forget(): void
-}
+export type SubmitKeys = ReturnType<typeof createSubmitKeys>
 
 interface LastSubmit {
   content: string
@@ -46,16 +41,18 @@ const draftKey = () => ({ form: 'checkout-submit', owner: shownSession()?.userId
  * Stores the idempotency key of the last submit for the life of the tab, as the form's draft is: after a reload without
  * a response the same submit is sent. 32 random characters, so that it needs no cookie with it.
  */
-export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
+export function createSubmitKeys(newKey: () => string = randomKey) {
   let last: LastSubmit | undefined
   return {
-    keyFor(content) {
+    /** The key of this submit: unchanged while its content is, so that a retry creates no second order. */
+    keyFor(content: unknown): string {
       const text = JSON.stringify(content)
       last ??= stored()
       if (last?.content !== text) last = { content: text, key: newKey() }
       saveDraft(draftKey(), { values: { ...last } })
       return last.key
     },
+    /** The next submit gets a new key, whatever its content. */
     forget() {
       last = undefined
       forgetFormDrafts('checkout-submit')

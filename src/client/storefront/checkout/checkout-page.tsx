@@ -58,17 +58,11 @@ export function Page() {
   )
 }
 
-interface CheckoutFormProps {
-  /** The cart has been read from storage. */
-  ready: boolean
-  refreshCart: () => Promise<void>
-}
-
 /** Refusals after which the buyer decides. */
 const offers: CheckoutFailure['kind'][] = ['unavailable', 'price', 'terms']
 
-/** Shipping form, order overview and summary; submitting leads to the payment. */
-function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
+/** Shipping form, order overview and summary; the form is off until the cart has been read. */
+function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () => Promise<void> }) {
   const { t } = useTranslation('checkout')
   const { shop } = usePageEnvironment()
   const { submit, working, failure, terms } = usePlaceOrder(refreshCart)
@@ -147,7 +141,6 @@ function nextStep({ demoPayments, sells }: ShopInfo) {
   return demoPayments ? 'nextDemo' : 'next'
 }
 
-/** Shows who is buying: the signed-in user, or a guest, who is offered the login. */
 function SignInOffer() {
   const { t } = useTranslation('checkout')
   const session = useSession()
@@ -184,13 +177,8 @@ const groups = [
   { key: 'address', fields: ['address', 'address2', 'zip', 'city', 'country'] },
 ] as const satisfies { key: string; fields: ShippingField[] }[]
 
-interface ShippingFieldsProps {
-  form: SchemaForm<Shipping>
-  /** Fields that the shop does not ask for. */
-  notAsked: readonly ShippingField[]
-}
+type ShippingFieldsProps = { form: SchemaForm<Shipping>; notAsked: readonly ShippingField[] }
 
-/** The shipping fields that the shop asks for; errors appear after a field was left or the form submitted. */
 function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
   const { t } = useTranslation('checkout')
   return groups.map(({ key, fields }) => (

@@ -56,12 +56,8 @@ function MissingPayment() {
   )
 }
 
-interface DemoPaymentProps {
-  order: PaymentPage
-}
-
 /** Simulates the payment provider: no money moves; the buyer can pay, decline or go back. */
-export function DemoPayment({ order }: DemoPaymentProps) {
+export function DemoPayment({ order }: { order: PaymentPage }) {
   const { t } = usePaymentText()
   return (
     <div className={classes.payment}>
@@ -76,7 +72,7 @@ export function DemoPayment({ order }: DemoPaymentProps) {
   )
 }
 
-function DemoOrder({ order }: DemoPaymentProps) {
+function DemoOrder({ order }: { order: PaymentPage }) {
   const { t } = usePaymentText()
   const { t: getSummary } = useTranslation('checkout', { keyPrefix: 'summary' })
   const key = paymentTexts(usePageEnvironment().shop)
@@ -124,7 +120,7 @@ function Choices({ total }: { total: number }) {
 }
 
 /** The payment has already been decided, here or in another tab. */
-function AlreadyDecided({ order }: DemoPaymentProps) {
+function AlreadyDecided({ order }: { order: PaymentPage }) {
   const { t } = usePaymentText()
   const paid = order.state === 'paid' || order.state === 'processing'
   const href = paid ? paths.checkoutSuccess(order.orderId) : paths.checkoutError(order.orderId)

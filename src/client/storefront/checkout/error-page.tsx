@@ -29,16 +29,12 @@ function findState({ order }: Settled): State {
   return order && isPaymentCompleted(order) ? 'paid' : 'cancelled'
 }
 
-const tries = 3
-
-/** Retries network failures only: an error of the server is final. */
-function retryNetworkFailure(failures: number, error: unknown): boolean {
-  return failures < tries && getErrorBody(error) === undefined
-}
-
 /** Notifies the server that the buyer turned back or was refused. Runs in the mounted page only. */
 function useCancellation(orderId: string): State {
-  const { mutate, data, error } = trpc.checkout.error.useMutation({ retry: retryNetworkFailure })
+  const { mutate, data, error } = trpc.checkout.error.useMutation({
+    // An error of the server is final.
+    retry: (failures, failure) => failures < 3 && getErrorBody(failure) === undefined,
+  })
   useEffect(() => {
     // Deferred: StrictMode mounts twice, and the first mount has been removed by then.
     const timer = setTimeout(() => mutate({ orderId }), 0)

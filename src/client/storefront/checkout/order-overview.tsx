@@ -18,7 +18,6 @@ import totals from '../cart/sums.module.css'
 import { Sum } from '../cart/sums.tsx'
 import classes from './checkout-page.module.css'
 
-/** The lines of the order. */
 export function OrderOverview() {
   const { t } = useTranslation('checkout')
   const { products } = useCart()

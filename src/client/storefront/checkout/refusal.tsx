@@ -11,14 +11,11 @@ import looks from '../../ui/looks.module.css'
 import classes from './checkout-page.module.css'
 import type { CheckoutFailure, PriceChange } from './use-place-order.ts'
 
-interface FailureTextProps {
-  failure: CheckoutFailure | undefined
-  /** Whether lines still have to be reduced or removed. */
-  waits: boolean
-}
-
-/** Why the order was not placed; errors of fields are shown there. */
-export function FailureText({ failure, waits }: FailureTextProps) {
+/**
+ * Why the order was not placed; errors of fields are shown there.
+ * @param waits whether lines still have to be reduced or removed
+ */
+export function FailureText({ failure, waits }: { failure: CheckoutFailure | undefined; waits: boolean }) {
   const { t } = useTranslation('checkout')
   if (!failure) return null
   if (failure.kind === 'price') return failure.change && <PriceChanged {...failure.change} />
@@ -44,11 +41,7 @@ function PriceChanged({ lines, oldTotal, newTotal }: PriceChange) {
         <ul className={looks.bullets}>
           {lines.map(({ key, title, oldPrice, newPrice }) => (
             <li key={key}>
-              {t('failure.price.line', {
-                title: textIn(language, title),
-                old: euros(oldPrice),
-                new: euros(newPrice),
-              })}
+              {t('failure.price.line', { title: textIn(language, title), old: euros(oldPrice), new: euros(newPrice) })}
             </li>
           ))}
         </ul>

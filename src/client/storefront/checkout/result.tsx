@@ -10,20 +10,17 @@ interface ResultProps {
   heading: string
   text: string
   busy?: boolean
-  /** Facts of the order. */
   facts?: [name: string, value: ReactNode][]
-  /** The width of pages that show the order too, so that nothing moves when it appears. */
-  wide?: boolean
-  /** The order itself, below its outcome. */
+  /** The order itself, below its outcome; false until it is shown, with its width, so that nothing moves then. */
   order?: ReactNode
   /** Links to what the buyer can do next. */
   children?: ReactNode
 }
 
 /** The outcome of an order, announced to screen readers whenever it changes. */
-export function Result({ icon: Icon, heading, text, busy = false, facts = [], wide, order, children }: ResultProps) {
+export function Result({ icon: Icon, heading, text, busy = false, facts = [], order, children }: ResultProps) {
   return (
-    <div className={`${looks.tall} ${classes.page} ${wide ? classes.wide : ''}`} aria-busy={busy}>
+    <div className={`${looks.tall} ${classes.page} ${order === undefined ? '' : classes.wide}`} aria-busy={busy}>
       {busy ? <Loader size="3.5rem" aria-hidden /> : <Icon className={classes.icon} stroke={1.25} aria-hidden />}
       <div role="status">
         {/* A new element for each outcome, so that the old one does not count as a layout shift. */}

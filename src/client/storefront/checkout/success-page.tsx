@@ -64,7 +64,6 @@ export function Page({ params }: PageProps) {
       busy={busy}
       heading={t(`success.${state}.heading`)}
       text={t(open && polling ? `success.${state}.asking` : textKey)}
-      wide
       order={state === 'paid' && <OrderView orderId={params.orderId ?? ''} linkKey={linkKey} />}
       facts={
         order && [
@@ -85,7 +84,6 @@ export function Page({ params }: PageProps) {
   )
 }
 
-/** A login link for anonymous visitors, an orders link for users. */
 function Ways() {
   const { t } = useTranslation('checkout')
   const session = useSession()

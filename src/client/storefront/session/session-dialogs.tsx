@@ -71,13 +71,9 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
         <p>{t(isFinal ? 'warning.finalText' : 'warning.text', { time })}</p>
         {failed && !isFinal && <p className={looks.failure}>{t('warning.failed')}</p>}
       </div>
-      {isFinal ? (
-        <Button onClick={() => setLoginOpen(true)}>{t('warning.login')}</Button>
-      ) : (
-        <Button loading={working} onClick={() => void renew()}>
-          {t('warning.goOn')}
-        </Button>
-      )}
+      <Button loading={working} onClick={() => (isFinal ? setLoginOpen(true) : void renew())}>
+        {t(isFinal ? 'warning.login' : 'warning.goOn')}
+      </Button>
       <CloseButton
         className={classes.close}
         size="2.75rem"
@@ -92,13 +88,8 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
 /** Above the dialogs of the page, below the alerts. */
 const dialogZIndex = 98
 
-type SessionModalProps = Pick<
-  ModalProps,
-  'opened' | 'onClose' | 'title' | 'closeOnEscape' | 'overlayProps' | 'children'
->
-
 /** A dialog that no press beside it closes: unsaved input must not be lost by accident. */
-function SessionModal(props: SessionModalProps) {
+function SessionModal(props: ModalProps) {
   return (
     <Modal
       {...props}
@@ -113,12 +104,7 @@ function SessionModal(props: SessionModalProps) {
   )
 }
 
-interface ChoicesProps {
-  leave: string
-  onLeave: () => void
-  submit: string
-  working: boolean
-}
+type ChoicesProps = { leave: string; onLeave: () => void; submit: string; working: boolean }
 
 function Choices({ leave, onLeave, submit, working }: ChoicesProps) {
   return (
