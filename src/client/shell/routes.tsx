@@ -100,7 +100,12 @@ export const routes: readonly PageRoute[] = [
   definePersonalPage('/register', 'account/register-page', 'sign-in', 'validation'),
   definePersonalPage('/user/unsubscribe/:unsubscribeToken', 'account/unsubscribe-page', 'sign-in'),
   definePersonalPage('/user/password-reset-email', 'account/password-reset-email-page', 'sign-in', 'validation'),
-  definePersonalPage('/user/password-reset/:resetPasswordToken', 'account/password-reset-page', 'sign-in', 'validation'),
+  definePersonalPage(
+    '/user/password-reset/:resetPasswordToken',
+    'account/password-reset-page',
+    'sign-in',
+    'validation',
+  ),
   definePersonalPage('/user/password-reset-successfully', 'account/password-reset-success-page', 'sign-in'),
   { ...definePersonalPage('/user/password-reset-error', 'account/password-reset-error-page', 'sign-in'), status: 401 },
   definePersonalPage('/user/invitation/:token', 'account/invitation-page', 'sign-in', 'invitation', 'validation'),

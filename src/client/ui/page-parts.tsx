@@ -32,6 +32,18 @@ export function NeedsScripts({ text }: { text?: string }) {
   )
 }
 
+/** Content that only scripts make; browsers without them say so instead. */
+export function ScriptsOnly({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <NeedsScripts />
+      <div data-scripts-only style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </>
+  )
+}
+
 export function PageSkeleton() {
   const { t } = useTranslation('common')
   return (

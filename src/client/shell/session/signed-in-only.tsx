@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { nextFrom } from '../../../shared/accounts/next-path.ts'
 import { paths } from '../../../shared/paths.ts'
-import { NeedsScripts } from '../../ui/page-parts.tsx'
+import { ScriptsOnly } from '../../ui/page-parts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession, useSessionReady } from './session-store.ts'
 
@@ -29,14 +29,7 @@ export function SignedInOnly({ children, skeleton }: SignedInOnlyProps) {
   }, [isAnonymous, path, search, navigate])
   // Keyed, so that no state passes to another user.
   if (session && isShown) return <Fragment key={session.userId}>{children}</Fragment>
-  return (
-    <>
-      <NeedsScripts />
-      <div data-scripts-only style={{ display: 'contents' }}>
-        {skeleton}
-      </div>
-    </>
-  )
+  return <ScriptsOnly>{skeleton}</ScriptsOnly>
 }
 
 /**

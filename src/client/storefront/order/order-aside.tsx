@@ -12,13 +12,8 @@ import { useWrittenTime } from '../../ui/shop-time.tsx'
 import { AddressLines, AddToAccount, CancelOrder, InvoiceDownload, inLanguage } from '../orders/order-parts.tsx'
 import classes from './order-view.module.css'
 
-interface OrderAsideProps {
-  order: OrderView
-  linkKey: string | undefined
-}
-
 /** Beside the lines: the order's facts, its address and documents, or how to see those. */
-export function OrderAside({ order, linkKey }: OrderAsideProps) {
+export function OrderAside({ order, linkKey }: { order: OrderView; linkKey: string | undefined }) {
   const { t } = useTranslation('orders')
   const { details } = order
   return (

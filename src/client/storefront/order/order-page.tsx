@@ -25,7 +25,7 @@ export function Page({ params }: PageProps) {
   return (
     <PageFrame className={`${looks.tall} ${classes.page}`}>
       <ReadersOnly linkKey={linkKey} skeleton={skeleton}>
-        <Order key={orderId} orderId={orderId} linkKey={linkKey} />
+        <Order orderId={orderId} linkKey={linkKey} />
       </ReadersOnly>
     </PageFrame>
   )
@@ -49,14 +49,13 @@ function Order({ orderId, linkKey }: { orderId: string; linkKey: string | undefi
   return (
     <>
       <Head withOrders={signedIn} />
-      <OrderView orderId={orderId} linkKey={linkKey} missing={<NoOrder />} />
+      <OrderView orderId={orderId} linkKey={linkKey} missing={<NoOrder signedIn={signedIn} />} />
     </>
   )
 }
 
-function NoOrder() {
+function NoOrder({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('orders')
-  const signedIn = useSession() !== null
   return (
     <EmptyState title={t('order.missing.title')} text={t('order.missing.text')}>
       <Button component={PageLink} href={signedIn ? paths.orders() : paths.login(paths.orders())}>

@@ -24,7 +24,6 @@ import classes from './order-view.module.css'
 
 interface OrderViewProps {
   orderId: string
-  /** The key in the address, which opens the order without a session. */
   linkKey: string | undefined
   /** Shown instead when the reader may not see the whole order and has brought no key. */
   missing?: ReactNode
@@ -32,6 +31,7 @@ interface OrderViewProps {
 
 /** The lines of an order and how it goes on, below a page's heading. */
 export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
+  const { t } = useTranslation('orders')
   const { data, failure, refetch } = useOrderView(orderId, linkKey)
   if (data && (data.details || linkKey !== undefined || !missing)) {
     return (
@@ -44,25 +44,20 @@ export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
   }
   if (!data && !failure) return <OrderLoading />
   const isMissing = data || getErrorBody(failure)?.code === 404
-  return isMissing && missing ? missing : <LoadFailure onRetry={refetch} />
+  if (isMissing && missing) return missing
+  return (
+    <EmptyState title={t('order.failed.title')} text={t('order.failed.text')}>
+      <Button onClick={refetch}>{t('failed.retry')}</Button>
+    </EmptyState>
+  )
 }
 
-/** Placeholder of an order below its heading. */
 export function OrderLoading() {
   const { t } = useTranslation('orders')
   return (
     <div className={classes.columns} aria-busy="true">
       <p className={classes.loading}>{t('order.loading')}</p>
     </div>
-  )
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('orders')
-  return (
-    <EmptyState title={t('order.failed.title')} text={t('order.failed.text')}>
-      <Button onClick={onRetry}>{t('failed.retry')}</Button>
-    </EmptyState>
   )
 }
 
@@ -121,7 +116,6 @@ function Step({ step, details }: { step: ProgressStep; details: OrderDetails | n
   )
 }
 
-/** The lines with pictures, titles and prices as sold, and the sums. */
 function OrderLines({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (

@@ -37,7 +37,7 @@ export function Page({ params }: PageProps) {
   return (
     <PageFrame className={classes.page}>
       <ReadersOnly linkKey={linkKey} skeleton={<InvoiceSkeleton />}>
-        <InvoiceView key={orderId} orderId={orderId} linkKey={linkKey} />
+        <InvoiceView orderId={orderId} linkKey={linkKey} />
       </ReadersOnly>
     </PageFrame>
   )
@@ -45,11 +45,9 @@ export function Page({ params }: PageProps) {
 
 interface InvoiceViewProps {
   orderId: string
-  /** Key of the order's mail; opens the invoice without a session. */
   linkKey: string | undefined
 }
 
-/** An invoice with its actions, or the reason why it is not shown. */
 function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
   const { data, failure, refetch } = useInvoice(orderId, linkKey)
   const { t } = useTranslation('orders')
@@ -80,7 +78,6 @@ function useJoined(invoice: Invoice | undefined): boolean {
   return joined
 }
 
-/** Placeholder of the invoice and of the bar above it while they are loading. */
 function InvoiceSkeleton({ withLink = false }: { withLink?: boolean }) {
   const { t } = useTranslation('orders')
   const isGuest = useSession() === null && withLink
@@ -95,12 +92,8 @@ function InvoiceSkeleton({ withLink = false }: { withLink?: boolean }) {
   )
 }
 
-interface NoInvoiceProps extends InvoiceViewProps {
-  failure: unknown
-  onRetry: () => void
-}
+type NoInvoiceProps = InvoiceViewProps & { failure: unknown; onRetry: () => void }
 
-/** Why the invoice is not shown, and what the visitor can do next. */
 function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps) {
   const { t } = useTranslation('orders')
   const signedIn = useSession() !== null
@@ -134,14 +127,8 @@ export function missingInvoice(code: number | undefined): 'closed' | 'missing' |
   return code !== undefined && code < 500 && code !== 429 ? 'missing' : 'failed'
 }
 
-interface InvoiceBarProps {
-  invoice: Invoice
-  /** Key of the order's mail, by which a guest cancels. */
-  linkKey: string | undefined
-}
-
 /** The order's status and the actions on its invoice. */
-function InvoiceBar({ invoice, linkKey }: InvoiceBarProps) {
+function InvoiceBar({ invoice, linkKey }: { invoice: Invoice; linkKey: string | undefined }) {
   const { t } = useTranslation('orders')
   const signedIn = useSession() !== null
   const { orderId, number, totalPrice, cancellable, reader } = invoice
@@ -179,14 +166,9 @@ function InvoiceBar({ invoice, linkKey }: InvoiceBarProps) {
 
 const noteClass = `${looks.notice} ${classes.note}`
 
-interface InvoiceNotesProps {
-  invoice: Invoice
-  /** The guest's order has just been added to the reader's account. */
-  joined: boolean
-  linkKey: string | undefined
-}
+type InvoiceNotesProps = { invoice: Invoice; joined: boolean; linkKey: string | undefined }
 
-/** Notes on the invoice: its credit notes, or the account to which the order belongs. */
+/** Notes on the invoice: its credit notes, or the account to which the order belongs, or to which it was just added. */
 export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

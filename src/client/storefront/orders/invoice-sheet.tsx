@@ -19,6 +19,7 @@ import { AddressLines } from './order-parts.tsx'
 export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
   const { t } = useTranslation('invoice')
   const { shop } = usePageEnvironment()
+  const written = useWrittenTime()
   const notice = invoice?.notice ?? (shop.sells ? '' : t('demoNotice'))
   const present = shop.seller ?? demoSeller
   // The seller as issued; while the invoice is loading, as the next one would name it.
@@ -42,7 +43,17 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
           </Party>
         )}
       </div>
-      {invoice ? <Body invoice={invoice} /> : <div className={classes.bodyBones} />}
+      {invoice ? (
+        <>
+          <InvoiceLines invoice={invoice} />
+          <div className={`${looks.quiet} ${classes.remarks}`}>
+            <p>{t('pricesWithVat')}</p>
+            <p>{t('paid', { date: written(invoice.createdAt, { date: 'long' }) })}</p>
+          </div>
+        </>
+      ) : (
+        <div className={classes.bodyBones} />
+      )}
       {notice && <p className={classes.demo}>{notice}</p>}
     </Paper>
   )
@@ -75,20 +86,6 @@ function Party({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </div>
-  )
-}
-
-function Body({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('invoice')
-  const written = useWrittenTime()
-  return (
-    <>
-      <InvoiceLines invoice={invoice} />
-      <div className={`${looks.quiet} ${classes.remarks}`}>
-        <p>{t('pricesWithVat')}</p>
-        <p>{t('paid', { date: written(invoice.createdAt, { date: 'long' }) })}</p>
-      </div>
-    </>
   )
 }
 
@@ -127,7 +124,6 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** On narrow screens, quantity and price are below the title. */
 function Line({ line }: { line: Invoice['products'][number] }) {
   const language = useLanguage()
   return (
@@ -151,7 +147,6 @@ function Line({ line }: { line: Invoice['products'][number] }) {
   )
 }
 
-/** The last rows of the lines: discount, without VAT, VAT by rate, free shipping, total. */
 function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   return (
@@ -169,14 +164,7 @@ function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   )
 }
 
-interface SumProps {
-  name: string
-  euros: number
-  /** A text before the amount. */
-  children?: ReactNode
-}
-
-function Sum({ name, euros, children }: SumProps) {
+function Sum({ name, euros, children }: { name: string; euros: number; children?: ReactNode }) {
   return (
     <tr className={classes.sum}>
       <th scope="row" colSpan={3}>

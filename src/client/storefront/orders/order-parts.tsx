@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import type { Language } from '../../../shared/languages.ts'
@@ -18,7 +18,7 @@ import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Dialog, DialogChoices } from '../../ui/dialog.tsx'
 import { focusPressed } from '../../ui/focus.ts'
 import looks from '../../ui/looks.module.css'
-import { NeedsScripts } from '../../ui/page-parts.tsx'
+import { ScriptsOnly } from '../../ui/page-parts.tsx'
 import classes from './order-parts.module.css'
 
 /** The key of an order in the address of its mail's links, which opens it without a session. */
@@ -26,26 +26,13 @@ export function useLinkKey(): string | undefined {
   return new URLSearchParams(useSearch()).get('key') || undefined
 }
 
-interface ReadersOnlyProps {
-  linkKey: string | undefined
-  skeleton: ReactNode
-  children: ReactNode
-}
+type ReadersOnlyProps = ComponentProps<typeof SignedInOnly> & { linkKey: string | undefined }
 
 /** Content for visitors with the key of an order, and for signed-in users. */
-export function ReadersOnly({ linkKey, skeleton, children }: ReadersOnlyProps) {
-  if (!linkKey) return <SignedInOnly skeleton={skeleton}>{children}</SignedInOnly>
-  return (
-    <>
-      <NeedsScripts />
-      <div data-scripts-only style={{ display: 'contents' }}>
-        {children}
-      </div>
-    </>
-  )
+export function ReadersOnly({ linkKey, ...content }: ReadersOnlyProps) {
+  return linkKey ? <ScriptsOnly>{content.children}</ScriptsOnly> : <SignedInOnly {...content} />
 }
 
-/** Leads back to the reader's orders. */
 export function BackToOrders() {
   const { t } = useTranslation('orders')
   return (
@@ -88,15 +75,11 @@ export function AddressLines({ address, email = '' }: { address: Invoice['billin
   ))
 }
 
-interface AddToAccountProps {
-  /** Path with the order's key: opening it with an account of the same e-mail adds the order to that account. */
-  here: string
-  /** Style of the note. */
-  className: string | undefined
-}
-
-/** A guest's order can be added to an account with the same e-mail: login and registration lead back here. */
-export function AddToAccount({ here, className }: AddToAccountProps) {
+/**
+ * A guest's order can be added to an account with the same e-mail: login and registration lead back here.
+ * @param here path with the order's key: opening it with such an account adds the order
+ */
+export function AddToAccount({ here, className }: { here: string; className: string | undefined }) {
   const { t } = useTranslation('orders')
   const session = useSession()
   if (session) return <p className={className}>{t('invoice.otherEmail', { email: session.userEmail })}</p>
@@ -117,13 +100,11 @@ export function AddToAccount({ here, className }: AddToAccountProps) {
 
 interface CancelOrderProps {
   order: { id: string; number?: string | null | undefined; totalPrice: number }
-  /** Key of a guest's order, which is cancelled without a session. */
   linkKey?: string | undefined
-  /** Visible label; for screen readers the order's number is added. */
   label: string
 }
 
-/** Lets the buyer cancel a paid order that is not yet being prepared, after a confirmation. */
+/** Lets the buyer, a guest by the order's key, cancel a paid order that is not yet being prepared, after a confirmation. */
 export function CancelOrder({ order, linkKey, label }: CancelOrderProps) {
   const { t } = useTranslation('orders')
   const [opened, setOpened] = useState(false)

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
@@ -35,7 +35,6 @@ export function Page() {
   )
 }
 
-/** Placeholder of the orders while they are loading: rows or cards of the same size. */
 function OrdersSkeleton() {
   const { t } = useTranslation('orders')
   return (
@@ -93,7 +92,7 @@ function ShownOrders({ orders }: { orders: ShownOrder[] }) {
   }
   return (
     <>
-      <OrderTable table={table} orders={orders.slice(0, shown)} />
+      <OrderTable ref={table} orders={orders.slice(0, shown)} />
       {orders.length > shown && (
         <div className={classes.more}>
           <p>{t('more.count', { shown, total: orders.length })}</p>
@@ -123,22 +122,16 @@ export function addressShowing(path: string, shown: number): string {
   return `${path}?${shownKey}=${shown + stepSize}`
 }
 
-interface OrderTableProps {
-  orders: ShownOrder[]
-  /** For moving the focus to a row. */
-  table?: RefObject<HTMLTableElement | null>
-}
-
 const columns = ['identifier', 'number', 'date', 'status', 'payment', 'elements', 'total'] as const
 /** Columns whose cells name themselves. */
 const actions = ['invoice', 'cancel'] as const
 type Column = (typeof columns)[number]
 
 /** The orders: a table on wide screens, cards on narrow ones. */
-export function OrderTable({ orders, table }: OrderTableProps) {
+export function OrderTable({ orders, ref }: { orders: ShownOrder[]; ref?: Ref<HTMLTableElement> }) {
   const { t } = useTranslation('orders')
   return (
-    <table className={`${looks.table} ${classes.table}`} ref={table}>
+    <table className={`${looks.table} ${classes.table}`} ref={ref}>
       <VisuallyHidden component="caption">{t('table.caption')}</VisuallyHidden>
       <thead className={classes.head}>
         <tr>
