@@ -16,13 +16,9 @@ export function openCartDrawer(addedKey?: string) {
   state.set({ opened: true, addedKey })
 }
 
-/** Closes the cart drawer. */
-function closeCartDrawer() {
-  // The added line stays first while the drawer slides out.
-  state.set({ ...state.get(), opened: false })
-}
-
 /** The cart drawer, mounted once by the layout. */
 export function CartDrawer() {
-  return <DrawerPanel {...useStore(state, (drawer) => drawer)} onClose={closeCartDrawer} />
+  // The added line stays first while the drawer slides out.
+  const close = () => state.set({ ...state.get(), opened: false })
+  return <DrawerPanel {...useStore(state, (drawer) => drawer)} onClose={close} />
 }

@@ -87,19 +87,14 @@ export function marksOfLine(all: CartMarks, line: CartItem): readonly CartMark[]
 }
 
 /** Whether the line cannot be bought as it is. */
-export function blocksPurchase(mark: CartMark): boolean {
-  return mark.kind !== 'price'
-}
+export const blocksPurchase = ({ kind }: CartMark): boolean => kind !== 'price'
 
-/** Replaces the marks by what `change` makes of them. */
 export function changeMarks(change: (before: CartMarks) => CartMarks) {
   marks.set(change(marks.get()))
 }
 
 /** The marks of all lines of the cart; none on the server. */
-export function useCartMarks(): CartMarks {
-  return useStore(marks, (all) => all)
-}
+export const useCartMarks = (): CartMarks => useStore(marks, (all) => all)
 
 /** The cart as it can be bought now. */
 interface Buyable {

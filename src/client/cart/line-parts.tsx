@@ -56,14 +56,11 @@ export function RemoveLine({ line }: { line: CartItem }) {
   )
 }
 
-interface LineMarksProps {
-  line: CartItem
-  /** Whether to offer the pieces that are left, if there are fewer. */
-  offers?: boolean
-}
-
-/** Notes on a line: changes of its price and stock since it was added. */
-export function LineMarks({ line, offers = true }: LineMarksProps) {
+/**
+ * Notes on a line: changes of its price and stock since it was added.
+ * @param offers whether to offer the pieces that are left, if there are fewer
+ */
+export function LineMarks({ line, offers = true }: { line: CartItem; offers?: boolean }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const marks = marksOfLine(useCartMarks(), line)
@@ -76,14 +73,10 @@ export function LineMarks({ line, offers = true }: LineMarksProps) {
           old: formatEuros(mark.oldPrice, language),
           new: formatEuros(mark.newPrice, language),
         }
-        return (
-          <Mark key={mark.kind} mark={mark}>
-            {t(`mark.${mark.kind}`, { ...prices })}
-          </Mark>
-        )
+        return <Mark key={mark.kind} mark={mark} text={t(`mark.${mark.kind}`, { ...prices })} />
       })}
       {/* Mounted from the start, so that it is read out when the quantity exceeds the stock. */}
-      <span role="status">{left && <Mark mark={left}>{t('mark.left', { count: left.left })}</Mark>}</span>
+      <span role="status">{left && <Mark mark={left} text={t('mark.left', { count: left.left })} />}</span>
       {marks.some(({ kind }) => kind === 'choose') && (
         <PageLink
           href={paths.product(line.id)}
@@ -98,18 +91,18 @@ export function LineMarks({ line, offers = true }: LineMarksProps) {
   )
 }
 
-function Mark({ mark, children }: { mark: CartMark; children: ReactNode }) {
+function Mark({ mark, text }: { mark: CartMark; text: string }) {
   const blocks = blocksPurchase(mark)
   const Icon = blocks ? IconAlertCircle : IconInfoCircle
   return (
     <span className={classes.mark} data-blocks={blocks || undefined}>
       <Icon className={classes.icon} stroke={1.75} aria-hidden />
-      <span>{children}</span>
+      <span>{text}</span>
     </span>
   )
 }
 
-/** A button that sets the quantity of a line to the available pieces. */
+/** Sets the quantity of a line to the available pieces. */
 function TakeLeft({ line, count }: { line: CartItem; count: number }) {
   const { t } = useTranslation('cart')
   const title = textIn(useLanguage(), line.title)

@@ -1,21 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ServerError } from '../storefront/errors/error-view.tsx'
-import { App } from './app.tsx'
-import type { Boot } from './boot.ts'
+import { App, type AppProps } from './app.tsx'
 import { Brand } from './brand.tsx'
-import type { trpc } from './trpc.ts'
 
-export interface RenderInput {
-  boot: Boot
-  i18n: i18n
-  queryClient: QueryClient
-  trpcClient: ReturnType<typeof trpc.createClient>
-  path: string
-  search: string
-}
+export type RenderInput = Omit<AppProps, 'ssr'> & { path: string; search: string }
 
 /**
  * The complete HTML of a page, rendered synchronously: its chunks and data are already loaded.

@@ -5,10 +5,7 @@ export const chunkTimeoutMs = 120_000
 
 /** Code, styles or texts of the page could not be loaded: no network, or a new version of the shop has other files. */
 export class MissingFile extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'MissingFile'
-  }
+  override name = 'MissingFile'
 }
 
 /** Messages of browsers about a module that could not be loaded, and of Vite about a stylesheet. */

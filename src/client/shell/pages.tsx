@@ -21,11 +21,9 @@ export function Pages() {
   useLayoutEffect(() => pageShown(path), [path])
   // One element for each path: a page is not rendered again while the next one is on its way.
   return useMemo(() => {
-    const matched = matchPath(path)
-    // A route's page keeps its state when only the parameters change.
     return (
       <ErrorBoundary key={path}>
-        <MatchedPage key={matched.route.path} {...matched} />
+        <MatchedPage {...matchPath(path)} />
       </ErrorBoundary>
     )
   }, [path])
@@ -64,10 +62,7 @@ export function AdminSkeleton() {
   )
 }
 
-interface PageViewProps extends MatchedRoute {
-  /** Namespaces of the page's texts. */
-  texts: readonly string[]
-}
+type PageViewProps = MatchedRoute & { texts: readonly string[] }
 
 const modules = new Map<string, PageModule>()
 const views = new Map<string, LazyComponent<PageViewProps>>()
@@ -180,15 +175,6 @@ function applyHead(head: Head, shopName: string) {
 }
 
 function setMeta(name: string, content: string | undefined) {
-  let meta = document.head.querySelector(`meta[name="${name}"]`)
-  if (!content) {
-    meta?.remove()
-    return
-  }
-  if (!meta) {
-    meta = document.createElement('meta')
-    meta.setAttribute('name', name)
-    document.head.append(meta)
-  }
-  meta.setAttribute('content', content)
+  document.head.querySelector(`meta[name="${name}"]`)?.remove()
+  if (content) document.head.append(Object.assign(document.createElement('meta'), { name, content }))
 }

@@ -61,9 +61,12 @@ function ownNotFound(path: string): PageRoute {
 const productForm = ['admin-products', 'admin-audit', 'admin-texts']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product']
+const generatorTexts = ['admin-generator', 'admin-products', 'errors']
+const auditTexts = ['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'mail', 'orders']
+const orderTexts = ['admin-orders', 'admin-audit', 'mail', 'orders']
+const slipTexts = ['admin-orders', 'orders']
 const categoryPages = ['admin-categories', 'admin-audit', 'admin-texts']
 
-/** A page of the settings. */
 function settingsPage(path: string, module: string, ...namespaces: string[]): PageRoute {
   const texts = ['admin-settings', 'admin-audit', 'admin-texts', 'validation', 'admin-validation', ...namespaces]
   return adminPage(`/admin/settings${path}`, 'settings.read', `settings/${module}`, ...texts)
@@ -121,20 +124,8 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),
   adminPage('/admin/error-logs', 'logs.read', 'logs/error-logs-page', 'admin-logs'),
   adminPage('/admin/system', 'logs.read', 'system/system-page', 'admin-system'),
-  adminPage(
-    '/admin/generator',
-    'catalogue.read',
-    'generator/generations-page',
-    'admin-generator',
-    'admin-products',
-    'errors',
-  ),
-  adminPage(
-    '/admin/audit',
-    'audit.read',
-    'audit/audit-page',
-    ...['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'mail', 'orders'],
-  ),
+  adminPage('/admin/generator', 'catalogue.read', 'generator/generations-page', ...generatorTexts),
+  adminPage('/admin/audit', 'audit.read', 'audit/audit-page', ...auditTexts),
   adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails', 'mail'),
   adminForm('/admin/products/import', 'catalogue.write', 'products-csv/import-page', 'admin-csv'),
   adminForm('/admin/products/inventory', 'catalogue.write', 'products-csv/inventory-page', 'admin-csv'),
@@ -144,22 +135,8 @@ export const routes: readonly PageRoute[] = [
   ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
     adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
   ),
-  adminPage(
-    '/admin/orders/order/:orderId',
-    'orders.read',
-    'orders/order-page',
-    'admin-orders',
-    'admin-audit',
-    'mail',
-    'orders',
-  ),
-  adminPage(
-    '/admin/orders/order/:orderId/packing-slip',
-    'orders.read',
-    'orders/packing-slip-page',
-    'admin-orders',
-    'orders',
-  ),
+  adminPage('/admin/orders/order/:orderId', 'orders.read', 'orders/order-page', ...orderTexts),
+  adminPage('/admin/orders/order/:orderId/packing-slip', 'orders.read', 'orders/packing-slip-page', ...slipTexts),
   adminForm('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),
   adminForm('/admin/categories/add', 'catalogue.write', 'categories/category-page', ...categoryPages),
   adminForm('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-page', ...categoryPages),

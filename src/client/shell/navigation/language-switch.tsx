@@ -8,31 +8,26 @@ import { changeLanguage, useLanguage } from '../i18n/language.ts'
 import { matchPath } from '../routes.tsx'
 import classes from './language-switch.module.css'
 
-/**
- * The present address with other parameters; cached pages have only the parameters that the server knows.
- */
-function addressWith(path: string, search: string, changes: Record<string, string | null>): string {
+/** The present address, with `lng` only for a language; cached pages have only the parameters that the server knows. */
+function addressIn(path: string, search: string, language?: Language): string {
   const present = new URLSearchParams(search)
-  const keys = matchPath(path).route.cacheParameters ?? [...present.keys()]
   const next = new URLSearchParams()
-  for (const key of keys) {
+  for (const key of matchPath(path).route.cacheParameters ?? present.keys()) {
     const value = present.get(key)
-    if (value !== null && changes[key] === undefined) next.set(key, value)
+    if (value !== null && key !== 'lng') next.set(key, value)
   }
-  for (const [key, value] of Object.entries(changes)) if (value !== null) next.set(key, value)
+  if (language) next.set('lng', language)
   const query = next.toString()
   return query ? `${path}?${query}` : path
 }
 
 const names = { en: 'toEnglish', es: 'toSpanish' } as const satisfies Record<Language, string>
 
-interface LanguageSwitchProps {
-  /** Phones too show both languages; otherwise only the other one. */
-  both?: boolean
-}
-
-/** EN and ES: links with `?lng=`; with scripts they change the language in place. */
-export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
+/**
+ * EN and ES: links with `?lng=`; with scripts they change the language in place.
+ * @param both phones too show both languages; otherwise only the other one
+ */
+export function LanguageSwitch({ both = false }: { both?: boolean }) {
   const { t, i18n } = useTranslation('common')
   const language = useLanguage()
   const [path, navigate] = useLocation()
@@ -41,7 +36,7 @@ export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // A language in the address would win over the choice at the next load.
-    if (new URLSearchParams(search).has('lng')) navigate(addressWith(path, search, { lng: null }), { replace: true })
+    if (new URLSearchParams(search).has('lng')) navigate(addressIn(path, search), { replace: true })
     changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('failure.chunkText'), tone: 'error' }))
   }
   // One landmark of that name is enough: menu and footer may be there at once.
@@ -56,7 +51,7 @@ export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
       {languages.map((code) => (
         <a
           key={code}
-          href={addressWith(path, search, { lng: code })}
+          href={addressIn(path, search, code)}
           hrefLang={code}
           lang={code}
           aria-current={code === language ? 'true' : undefined}

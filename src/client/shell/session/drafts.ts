@@ -5,7 +5,6 @@ import { listStorage, readStorage, writeStorage } from '../storage.ts'
  * for 24 hours. Saving the form or logging out on purpose removes them.
  */
 export interface Draft {
-  /** The values of the fields by name. */
   values: Readonly<Record<string, unknown>>
   /** Other state that the form needs to continue. */
   more?: unknown
@@ -50,7 +49,6 @@ function draftFrom(value: string | null | undefined): Draft | undefined {
 
 const remove = (key: string) => writeStorage('sessionStorage', key, null)
 
-/** Reads the draft of a form. */
 export function readDraft(key: DraftKey): Draft | undefined {
   return draftFrom(readStorage('sessionStorage', getKey(key)))
 }
@@ -66,12 +64,11 @@ export function forgetDraft(key: DraftKey) {
   remove(getKey(key))
 }
 
-/** Storage keys of all drafts, or of one owner's. */
-function keys(beginning = prefix): string[] {
+/** Storage keys of all drafts, or of those of one owner. */
+function keys(owner?: string): string[] {
+  const beginning = owner === undefined ? prefix : `${prefix}${owner}:`
   return listStorage('sessionStorage').filter((key) => key.startsWith(beginning))
 }
-
-const findKeys = (owner: string) => keys(`${prefix}${owner}:`)
 
 /** Removes the drafts of a form that any user left in this tab. */
 export function forgetFormDrafts(form: string) {
@@ -80,12 +77,12 @@ export function forgetFormDrafts(form: string) {
 
 /** Removes all drafts of a user who logged out on purpose. */
 export function forgetUserDrafts(owner: string) {
-  for (const key of findKeys(owner)) remove(key)
+  for (const key of keys(owner)) remove(key)
 }
 
 /** Gives a guest's drafts to the user who has signed in; the user's own drafts win. */
 export function adoptDrafts(userId: string) {
-  for (const key of findKeys('')) {
+  for (const key of keys('')) {
     const form = key.slice(`${prefix}:`.length)
     const draft = readDraft({ form, owner: '' })
     if (draft && !readDraft({ form, owner: userId })) saveDraft({ form, owner: userId }, draft)
@@ -95,7 +92,5 @@ export function adoptDrafts(userId: string) {
 
 /** Removes expired drafts: a tab may stay open for weeks. */
 export function forgetOldDrafts() {
-  for (const key of keys()) {
-    if (!draftFrom(readStorage('sessionStorage', key))) remove(key)
-  }
+  for (const key of keys()) if (!draftFrom(readStorage('sessionStorage', key))) remove(key)
 }

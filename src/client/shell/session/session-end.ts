@@ -21,7 +21,6 @@ import {
 export type SessionEnd =
   /** The user logged out. */
   | 'left'
-  /** The session expired. */
   | 'expired'
   /** The server rejects its token: after a password reset, or a sign-out of all devices elsewhere. */
   | 'revoked'

@@ -68,7 +68,6 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
     schedule()
   }
 
-  /** Shows the warning while the session is about to end. */
   function warn() {
     const session = currentSession()
     const end = Date.parse(session?.expiration ?? '')
@@ -83,7 +82,7 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
 
   watchSessionEnds(say)
   const stop = new AbortController()
-  watchActivity({ onActivity: noteActivity, onReturn: check }, stop.signal)
+  watchActivity(noteActivity, check, stop.signal)
   const unwatch = [
     watchSession(schedule),
     watchSession(warn),
@@ -102,13 +101,8 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   }
 }
 
-interface ActivityListeners {
-  onActivity(): void
-  /** The page is seen again. */
-  onReturn(): void
-}
-
-function watchActivity({ onActivity, onReturn }: ActivityListeners, signal: AbortSignal) {
+/** Calls back on activity, and when the page is seen again. */
+function watchActivity(onActivity: () => void, onReturn: () => void, signal: AbortSignal) {
   for (const activity of activities) {
     // Captured: the scrolling of a part of the page does not bubble.
     window.addEventListener(activity, onActivity, { capture: true, passive: true, signal })

@@ -5,7 +5,6 @@ import { parseStaffRole } from '../../../shared/staff/roles.ts'
 import { readStorage, writeStorage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Storage key of the session. */
 const storageKey = 'userData'
 
 /** How long before its end a session warns (WCAG 2.2, criterion 2.2.1, requires at least 20 seconds). */
@@ -45,7 +44,6 @@ const state = createStore<SessionState>({
 export const getSessionState = state.get
 const change = (part: Partial<SessionState>) => state.set({ ...state.get(), ...part })
 
-/** The user whom the page shows. */
 const user = createStore<string | undefined>(undefined)
 /** Pages with unsaved changes, which hold on to a session that ends. */
 const holders = new Set<symbol>()
@@ -68,7 +66,6 @@ function sessionFrom(value: string | null): StoredSession | null {
   }
 }
 
-/** Whether a session has expired. */
 export function isExpired({ expiration }: StoredSession, now = Date.now()): boolean {
   return !(Date.parse(expiration) > now)
 }
@@ -102,7 +99,6 @@ export function storeSession(session: StoredSession) {
   set(session)
 }
 
-/** Removes the session from memory and storage. */
 export function clearSession() {
   removeStored()
   set(null)
@@ -207,7 +203,6 @@ export function showWarning(next: SessionWarning | null) {
   change({ warning: next, isLoginOpen: next !== null && isLoginOpen })
 }
 
-/** Opens or closes the login dialog over the page. */
 export function setLoginOpen(isLoginOpen: boolean) {
   change({ isLoginOpen })
 }

@@ -61,12 +61,7 @@ export function Page({ params: { token = '' } }: PageProps) {
   )
 }
 
-interface OpenInvitationProps {
-  token: string
-  invitation: OpenedInvitation
-  /** The link works no more. */
-  onUsed: () => void
-}
+type OpenInvitationProps = { token: string; invitation: OpenedInvitation; onUsed: () => void }
 
 /** Name and password of a new account, or the password of the one that the e-mail has. */
 function OpenInvitation({ token, invitation: { email, role, hasAccount }, onUsed }: OpenInvitationProps) {

@@ -72,7 +72,6 @@ const promises = [
   { key: 'moneyBack', Icon: IconRotate2 },
 ] as const
 
-/** Free shipping, worldwide delivery, money back. */
 function DeliveryStrip() {
   const { t } = useTranslation('cart')
   return (

@@ -2,15 +2,9 @@ import type { ReactNode } from 'react'
 import { Price } from '../../ui/product-parts.tsx'
 import classes from './sums.module.css'
 
-interface SumProps {
-  name: string
-  euros: number
-  isTotal?: boolean
-  /** A text before the amount. */
-  children?: ReactNode
-}
+type SumProps = { name: string; euros: number; isTotal?: boolean; children?: ReactNode }
 
-/** An amount in a list of sums; the total is below a line. */
+/** An amount in a list of sums, with a text before it if there is one; the total is below a line. */
 export function Sum({ name, euros, isTotal = false, children }: SumProps) {
   const className = isTotal ? classes.total : undefined
   return (
