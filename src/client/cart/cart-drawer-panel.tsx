@@ -28,7 +28,6 @@ export interface DrawerPanelProps {
   onClose: () => void
 }
 
-/** The cart beside the page: lines, subtotal, and links to cart and checkout. */
 export function CartDrawerPanel({ opened, addedKey, onClose }: DrawerPanelProps) {
   const { t } = useTranslation('cart')
   const cart = useCart()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartChange, cartChanges } from '../../shared/cart/changes.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
@@ -24,19 +24,18 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
   const report = (changes: CartChange[]) => {
     const [first] = changes
     if (!first) return
-    const single = changes.length === 1
-    const message = single
-      ? t(`change.${first.kind}`, {
-          title: textIn(language, first.title),
-          ...(first.kind === 'price' && { price: formatEuros(first.newPrice, language) }),
-        })
-      : t('change.several', { count: new Set(changes.map(({ key }) => key)).size })
+    const message =
+      changes.length === 1
+        ? t(`change.${first.kind}`, {
+            title: textIn(language, first.title),
+            ...(first.kind === 'price' && { price: formatEuros(first.newPrice, language) }),
+          })
+        : t('change.several', { count: new Set(changes.map(({ key }) => key)).size })
     // The alert has the role of one: screen readers read it out.
     showAlert({ message, tone: 'info' })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; a new function for them would request the products again.
-  const refresh = useCallback(async () => {
+  const refresh = async () => {
     const requested = currentCart().products.map(({ id, variantId }) => ({ id, ...(variantId && { variantId }) }))
     const keys = requested.map(lineKey)
     if (keys.length === 0) return
@@ -54,7 +53,7 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
     } catch {
       // The cart stays as it was; the checkout checks prices and stock in any case.
     }
-  }, [utils, language])
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, not for each language.
   useEffect(() => {

@@ -15,12 +15,7 @@ let firstSign: Promise<void> | undefined
 
 function awaitSign(): Promise<void> {
   return new Promise((resolve) => {
-    const controller = new AbortController()
-    const stop = () => {
-      controller.abort()
-      resolve()
-    }
-    for (const sign of signs) addEventListener(sign, stop, { capture: true, passive: true, signal: controller.signal })
+    for (const sign of signs) addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true })
   })
 }
 
@@ -46,7 +41,6 @@ export function whenUsed(run: () => void): () => void {
   }
 }
 
-/** Whether a visitor has used this page. */
 export function useFirstUse(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => whenUsed(() => setUsed(true)), [])

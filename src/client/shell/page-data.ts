@@ -30,7 +30,6 @@ export interface Head {
   image?: string
   /** For search engines, which read the HTML: made on the server alone. */
   jsonLd?: object[]
-  /** Not to be listed by search engines. */
   noindex?: boolean
   /** Status of the document if it differs from the route's, such as 404 of an unknown category. */
   status?: number
@@ -59,15 +58,8 @@ export interface PageContext {
 export type PageLoad = (data: PageData, context: PageContext) => Promise<Head>
 
 /** The `load` of a page without data: texts by their keys. */
-export function textHead({
-  title,
-  description,
-  noindex,
-}: {
-  title: TextName
-  description?: TextName
-  noindex?: true
-}): PageLoad {
+export function textHead(head: { title: TextName; description?: TextName; noindex?: true }): PageLoad {
+  const { title, description, noindex } = head
   return async (_data, { t }) => ({ title: t(title), ...(description && { description: t(description) }), noindex })
 }
 

@@ -42,7 +42,6 @@ const storefrontPages = import.meta.glob<PageModule>('./storefront/**/*-page.tsx
 /** The pages and the frame of the admin area, whose list the shop's visitors never fetch. */
 const importAdmin = () => import('./admin-modules.ts')
 
-/** The frame of the admin pages. */
 export const AdminFrame = lazy<{ children: ReactNode }>(
   async () => {
     const [load] = Object.values((await importAdmin()).adminFrames)

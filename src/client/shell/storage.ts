@@ -20,7 +20,6 @@ export function writeStorage(kind: Kind, key: string, value: string | null): boo
   }
 }
 
-/** The keys of all stored values. */
 export function listStorage(kind: Kind): string[] {
   try {
     const storage = globalThis[kind]

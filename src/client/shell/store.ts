@@ -1,27 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** State outside of components, one instance per page. */
-export interface Store<T> {
-  /** The state that the server renders, and with which hydration begins. */
-  readonly initial: T
-  get(): T
-  /** Replaces the state and calls every subscriber. */
-  set(next: T): void
-  /** @returns a function that unsubscribes */
-  subscribe(listener: () => void): () => void
-}
+type Store<T> = ReturnType<typeof createStore<T>>
 
-export function createStore<T>(initial: T): Store<T> {
+/** State outside of components, one instance per page. */
+export function createStore<T>(initial: T) {
   let state = initial
   const listeners = new Set<() => void>()
   return {
+    /** The state that the server renders, and with which hydration begins. */
     initial,
     get: () => state,
-    set(next) {
+    set(next: T) {
       state = next
       for (const listener of listeners) listener()
     },
-    subscribe(listener) {
+    /** @returns a function that unsubscribes */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -59,7 +59,6 @@ export function saveDraft(key: DraftKey, { values, more }: Pick<Draft, 'values' 
   if (!writeStorage('sessionStorage', getKey(key), JSON.stringify(draft))) forgetDraft(key)
 }
 
-/** Removes the draft of a form that was saved or discarded. */
 export function forgetDraft(key: DraftKey) {
   remove(getKey(key))
 }

@@ -22,7 +22,6 @@ import { useAccountFailure } from './account-form.tsx'
 import { AccountSection, MailingSection, NewsletterSection, PasswordSection } from './account-sections.tsx'
 import classes from './account-view.module.css'
 
-/** The signed-in user's account: data, password, sessions, export and deletion. */
 export function AccountView() {
   const { t } = useTranslation(['account', 'sign-in'])
   const session = useSession()

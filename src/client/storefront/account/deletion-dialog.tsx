@@ -15,11 +15,7 @@ import looks from '../../ui/looks.module.css'
 import { HiddenUsername, PasswordField, useAccountFailure } from './account-form.tsx'
 import classes from './account-view.module.css'
 
-interface DeletionDialogProps extends Pick<DialogProps, 'opened' | 'onClose'> {
-  email: string
-  /** The button that downloads the user's data. */
-  download: ReactNode
-}
+type DeletionDialogProps = Pick<DialogProps, 'opened' | 'onClose'> & { email: string; download: ReactNode }
 
 /** Explains what follows from the deletion of the account, and requires the password. */
 export function DeletionDialog({ email, download, ...dialog }: DeletionDialogProps) {
@@ -45,7 +41,6 @@ export function DeletionDialog({ email, download, ...dialog }: DeletionDialogPro
   )
 }
 
-/** Deletes the account after the password has been confirmed. */
 export function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

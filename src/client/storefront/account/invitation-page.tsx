@@ -19,7 +19,6 @@ import { useTellReplacedCart } from './use-login-form.tsx'
 
 export const load = textHead({ title: 'invitation:title', noindex: true })
 
-/** The page of an invitation's link. */
 export function Page({ params: { token = '' } }: PageProps) {
   const { t } = useTranslation(['invitation', 'sign-in'])
   const { data: invitation, error, mutate } = trpc.staff.openInvitation.useMutation()

@@ -24,13 +24,8 @@ export interface PriceChange {
 function applyQuote(quote: Quote): PriceChange {
   const cart = currentCart()
   const lines = quoteChanges(cart, quote)
-  changeMarks((before) =>
-    marksAfterRefresh(
-      before,
-      lines.map(({ key }) => key),
-      lines,
-    ),
-  )
+  const keys = lines.map(({ key }) => key)
+  changeMarks((before) => marksAfterRefresh(before, keys, lines))
   dispatchCart({ type: 'REPRICE', prices: new Map(lines.map(({ key, newPrice }) => [key, newPrice])) })
   return { lines, oldTotal: cart.totalPrice, newTotal: quote.total }
 }
@@ -125,18 +120,10 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     const cart = currentCart()
     const products = cart.products.map(lineInput)
     const order = { ...shipping, cart: { products } }
+    const accepted = { expectedTotal: cart.totalPrice, ...(terms && { termsVersion: terms.version }) }
     const here = location.pathname
     try {
-      const url = await sendOrder(
-        order,
-        (input) =>
-          place.mutateAsync({
-            ...input,
-            expectedTotal: cart.totalPrice,
-            ...(terms && { termsVersion: terms.version }),
-          }),
-        submitKeys,
-      )
+      const url = await sendOrder(order, (input) => place.mutateAsync({ ...input, ...accepted }), submitKeys)
       // Whoever has left meanwhile finds the same order here: its key is still that of this cart.
       if (location.pathname === here) location.assign(paymentAddress(url, shop.url))
       return undefined
