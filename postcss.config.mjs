@@ -43,12 +43,12 @@ const mixins = {
     ...(options.includes('between') && { 'justify-content': 'space-between' }),
     ...gap(options.filter((option) => option.endsWith('px'))),
   }),
-  /** A text beside its sign: `with-sign 24px` with the size of the sign, and `with-sign 32px, 16px` with a gap. */
-  'with-sign': (_mixin, side, space = '12px') => ({
+  /** A text beside its sign: `with-sign 24px` with the size of the sign, and `with-sign 32px, 16px, accent` with a gap and a color. */
+  'with-sign': (_mixin, side, space = '12px', color) => ({
     display: 'flex',
     'align-items': 'flex-start',
     ...gap([space]),
-    '> svg': mixins.icon(_mixin, side),
+    '> svg': { ...mixins.icon(_mixin, side), ...(color && { color: `var(--lys-${color})` }) },
   }),
   /** Things side by side in as many lines as they take; `wrapping-row 8px, 24px, between` with both gaps, from edge to edge. */
   'wrapping-row': (_mixin, ...options) => ({

@@ -13,6 +13,7 @@ import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { Price } from '../../ui/product-parts.tsx'
+import totals from '../cart/sums.module.css'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
 
@@ -77,7 +78,7 @@ function DemoOrder({ order }: { order: PaymentPage }) {
   const { t: getSummary } = useTranslation('checkout', { keyPrefix: 'summary' })
   const key = paymentTexts(usePageEnvironment().shop)
   return (
-    <section className={classes.order} aria-labelledby={`${key}-order`}>
+    <section className={`${totals.totals} ${classes.order}`} aria-labelledby={`${key}-order`}>
       <h2 id={`${key}-order`} className={looks.smallTitle}>
         {t('order')} <span className={classes.code}>{order.number ?? order.identifier}</span>
       </h2>

@@ -9,6 +9,7 @@ import looks from '../../ui/looks.module.css'
 import { PaymentBadge, StatusBadge } from '../../ui/order-marks.tsx'
 import { Price } from '../../ui/product-parts.tsx'
 import { useWrittenTime } from '../../ui/shop-time.tsx'
+import totals from '../cart/sums.module.css'
 import { AddressLines, AddToAccount, CancelOrder, InvoiceDownload, inLanguage } from '../orders/order-parts.tsx'
 import classes from './order-view.module.css'
 
@@ -17,7 +18,7 @@ export function OrderAside({ order, linkKey }: { order: OrderView; linkKey: stri
   const { t } = useTranslation('orders')
   const { details } = order
   return (
-    <div className={classes.aside}>
+    <div className={`${totals.totals} ${classes.aside}`}>
       <Facts order={order} />
       {details ? (
         <>
