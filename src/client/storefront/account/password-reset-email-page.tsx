@@ -21,9 +21,29 @@ export const load = textHead({
 
 /** Requests the mail with the link; once it is sent, offers to send it again. */
 export function Page() {
-  const { t } = useTranslation('sign-in')
-  const { send, sentTo, working } = useResetEmail()
-  const again = useFocusBack(working)
+  const { t, i18n } = useTranslation('sign-in')
+  const [sentTo, setSentTo] = useState('')
+  const showFailure = useShowFailure('resetEmail')
+  const { mutate, mutateAsync, isPending } = trpc.accounts.sendResetEmail.useMutation({
+    onSuccess(_data, { email }) {
+      setSentTo(email.trim())
+      showAlert({ message: i18n.t(resetEmailSentText), tone: 'success' })
+    },
+  })
+  const again = useFocusBack(isPending)
+  const form = useSchemaForm<{ email: string }>({
+    schema: resetEmailSchema,
+    initialValues: { email: '' },
+    fields: ['email'],
+    async send(values) {
+      await mutateAsync(values)
+    },
+    onError(error) {
+      const refusal = showFailure(error)
+      // The alert disappears after a while; the reason stays under the field.
+      return refusal?.code === 409 ? { errors: { email: refusal.message } } : refusal
+    },
+  })
   return (
     <NarrowPage>
       {sentTo ? (
@@ -32,60 +52,25 @@ export function Page() {
           <Button
             ref={again}
             variant="default"
-            loading={working}
+            loading={isPending}
             fullWidth
             className={classes.submit}
-            onClick={() => void send(sentTo)}
+            onClick={() => mutate({ email: sentTo }, { onError: showFailure })}
           >
             {t('resetEmail.again')}
           </Button>
         </>
       ) : (
-        <RequestForm send={send} />
+        <>
+          <Lead heading={t('resetEmail.title')} text={t('resetEmail.text')} />
+          <AccountForm form={form} action={t('resetEmail.submit')}>
+            <EmailField field={form.field('email')} autoComplete="email" />
+          </AccountForm>
+        </>
       )}
       <p className={classes.more}>
         <PageLink href={paths.login()}>{t('resetEmail.back')}</PageLink>
       </p>
     </NarrowPage>
-  )
-}
-
-function useResetEmail() {
-  const { i18n } = useTranslation('alerts')
-  const [sentTo, setSentTo] = useState('')
-  const showFailure = useShowFailure('resetEmail')
-  const { mutateAsync, isPending } = trpc.accounts.sendResetEmail.useMutation()
-  const send = async (email: string) => {
-    try {
-      await mutateAsync({ email })
-    } catch (error) {
-      return showFailure(error)
-    }
-    setSentTo(email.trim())
-    showAlert({ message: i18n.t(resetEmailSentText), tone: 'success' })
-    return undefined
-  }
-  return { send, sentTo, working: isPending }
-}
-
-function RequestForm({ send }: Pick<ReturnType<typeof useResetEmail>, 'send'>) {
-  const { t } = useTranslation('sign-in')
-  const form = useSchemaForm<{ email: string }>({
-    schema: resetEmailSchema,
-    initialValues: { email: '' },
-    fields: ['email'],
-    async send({ email }) {
-      const refusal = await send(email)
-      // The alert disappears after a while; the reason stays under the field.
-      return refusal?.code === 409 ? { errors: { email: refusal.message } } : refusal
-    },
-  })
-  return (
-    <>
-      <Lead heading={t('resetEmail.title')} text={t('resetEmail.text')} />
-      <AccountForm form={form} action={t('resetEmail.submit')}>
-        <EmailField field={form.field('email')} autoComplete="email" />
-      </AccountForm>
-    </>
   )
 }

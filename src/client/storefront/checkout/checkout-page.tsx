@@ -86,7 +86,7 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
   useSessionHold()
   // Once it is on the page: what can be pressed or read there.
   useEffect(() => {
-    if (failure && offers.includes(failure.kind)) focusOffer(refusal.current, atFault(failure))
+    if (failure && offers.includes(failure.kind)) focusOffer(refusal.current, failure)
   }, [failure])
 
   return (
@@ -120,19 +120,15 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
   )
 }
 
-/** The first line of the order for which it was refused. */
-function atFault(failure: CheckoutFailure): HTMLElement | null {
-  const keys = failure.kind === 'unavailable' ? failure.keys : []
-  return overviewLine(keys) ?? document.getElementById('order-overview')
-}
-
 /**
- * Focuses the first button of the refusal, or its text. Where lines can only be removed, it is read first which.
- * @param fallback focused if the refusal has neither
+ * Focuses the first button of the refusal, or its text. Where lines can only be removed, it is read first which: the first
+ * line of the order for which it was refused has the focus.
  */
-function focusOffer(refusal: HTMLElement | null, fallback: HTMLElement | null) {
-  const offer = refusal?.querySelector<HTMLElement>('button:not([data-resolves=remove]), [tabindex]') ?? fallback
-  offer?.focus()
+function focusOffer(refusal: HTMLElement | null, failure: CheckoutFailure) {
+  const offer = refusal?.querySelector<HTMLElement>('button:not([data-resolves=remove]), [tabindex]')
+  const line = failure.kind === 'unavailable' ? overviewLine(failure.keys) : null
+  const place = offer ?? line ?? document.getElementById('order-overview')
+  place?.focus()
 }
 
 /** Names the step after the form; texts of a shop that is no demonstration are in shop-texts.json. */

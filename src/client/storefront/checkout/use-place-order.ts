@@ -7,7 +7,6 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import type { AcceptedTerms } from '../../../shared/settings/legal.ts'
 import { changeMarks, marksAfterRefresh, marksAfterRefusal } from '../../cart/cart-marks.ts'
 import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
-import type { ShopInfo } from '../../shell/boot.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { clearSession } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
@@ -71,10 +70,6 @@ export function classifyFailure(body: ErrorBody | undefined): CheckoutFailure {
   return { kind: 'refused', message: faults[0]?.[1] ?? body.message }
 }
 
-/** The terms of the owner that the page names; undefined: those that the shop came with. */
-const findTerms = ({ legal }: Pick<ShopInfo, 'legal'>): AcceptedTerms | undefined =>
-  legal?.find(({ document }) => document === 'terms')
-
 /**
  * Places the order of the cart and leads to the payment. Submits during a running one are ignored.
  * @param refreshCart fetches prices and availability from the server
@@ -85,7 +80,10 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure>()
-  const [terms, setTerms] = useState(() => findTerms(shop))
+  // The terms of the owner that the page names; undefined: those that the shop came with.
+  const [terms, setTerms] = useState<AcceptedTerms | undefined>(
+    shop.legal?.find(({ document }) => document === 'terms'),
+  )
 
   useEffect(() => {
     // Back from the payment page, a browser may restore this page from its cache with the submit still running.
