@@ -78,9 +78,8 @@ await new Promise<void>((hydrated) =>
 startSession({
   renew: () => trpcClient.accounts.renew.mutate(undefined, { signal: AbortSignal.timeout(renewalTimeoutMs) }),
   say(reason) {
-    // The login dialog over the page says it.
-    if (heldSession()) return
-    showAlert(sessionEndAlert(reason, i18n))
+    // Otherwise the login dialog over the page says it.
+    if (!heldSession()) showAlert(sessionEndAlert(reason, i18n))
   },
   queryClient,
 })

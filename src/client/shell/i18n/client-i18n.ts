@@ -1,4 +1,4 @@
-import type { BackendModule, i18n, ResourceKey } from 'i18next'
+import type { BackendModule, i18n, ReadCallback } from 'i18next'
 import i18next from 'i18next'
 import { type Language, languages } from '../../../shared/languages.ts'
 
@@ -9,15 +9,15 @@ const retries = 5
 /** Address of the texts of a shop that is no demonstration (src/server/pages/shop-texts.ts). */
 export const shopTextsPath = '/locales/shop/{{lng}}/{{ns}}.json'
 
-/** Fetches a file of texts; tells why there is none otherwise, and whether it is worth trying again. */
-async function fetchTexts(url: string): Promise<{ texts: ResourceKey } | { error: Error; isPassing: boolean }> {
+/** Fetches a file of texts; or says why there is none, and whether it is worth trying again. */
+async function fetchTexts(url: string): Promise<Parameters<ReadCallback>> {
   try {
     const response = await fetch(url)
-    if (response.ok) return { texts: await response.json() }
-    return { error: new Error(`${url} answered ${response.status}`), isPassing: response.status >= 500 }
+    if (response.ok) return [null, await response.json()]
+    return [new Error(`${url} answered ${response.status}`), response.status >= 500]
   } catch (error) {
     // The connection, unless the file is no JSON.
-    return { error: error as Error, isPassing: error instanceof TypeError }
+    return [error as Error, error instanceof TypeError]
   }
 }
 
@@ -29,9 +29,7 @@ const httpBackend = (loadPath: string): BackendModule => ({
   },
   read(language, namespace, callback) {
     const url = loadPath.replace('{{lng}}', language).replace('{{ns}}', namespace)
-    void fetchTexts(url).then((found) =>
-      'texts' in found ? callback(null, found.texts) : callback(found.error, found.isPassing),
-    )
+    void fetchTexts(url).then((result) => callback(...result))
   },
 })
 

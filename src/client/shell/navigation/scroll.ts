@@ -58,9 +58,8 @@ function onceShown(path: string, run: () => void) {
 export function pageShown(path: string) {
   shownPath = path
   if (waiting?.path !== path) return
-  const { run } = waiting
+  waiting.run()
   waiting = undefined
-  run()
 }
 
 /**

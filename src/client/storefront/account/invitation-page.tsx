@@ -62,39 +62,10 @@ export function Page({ params: { token = '' } }: PageProps) {
 
 type OpenInvitationProps = { token: string; invitation: OpenedInvitation; onUsed: () => void }
 
-/** Name and password of a new account, or the password of the one that the e-mail has. */
+/** Name and password of a new account, or the password of the one that the e-mail has; both lead to the admin area. */
 function OpenInvitation({ token, invitation: { email, role, hasAccount }, onUsed }: OpenInvitationProps) {
   const { t } = useTranslation(['invitation', 'sign-in'])
   const [isKnown, setKnown] = useState(hasAccount)
-  const { failure, ...form } = useInvitationForm({ token, isKnown, onUsed, onKnown: () => setKnown(true) })
-  return (
-    <NarrowPage>
-      <Lead heading={t('title')} text={t(isKnown ? 'known.text' : 'new.text', { email })} />
-      <AccountForm form={form} action={t(isKnown ? 'known.submit' : 'new.submit')} failure={failure}>
-        <p>{t('role', { role: t(`roles.${role}`) })}</p>
-        {!isKnown && <TextInput {...requiredField} label={t('name')} autoComplete="name" {...form.field('name')} />}
-        <HiddenUsername email={email} />
-        <PasswordField
-          field={form.field('password')}
-          label={t('sign-in:password')}
-          autoComplete={isKnown ? 'current-password' : 'new-password'}
-        />
-      </AccountForm>
-    </NarrowPage>
-  )
-}
-
-interface InvitationFormOptions {
-  token: string
-  isKnown: boolean
-  onUsed: () => void
-  /** The e-mail has an account by now. */
-  onKnown: () => void
-}
-
-/** Accepts the invitation; on success the session is that of the new colleague, in the admin area. */
-function useInvitationForm({ token, isKnown, onUsed, onKnown }: InvitationFormOptions) {
-  const { t } = useTranslation('invitation')
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('account')
   const tellReplacedCart = useTellReplacedCart()
@@ -113,13 +84,31 @@ function useInvitationForm({ token, isKnown, onUsed, onKnown }: InvitationFormOp
     onError(failed) {
       const body = showFailure(failed)
       if (body?.code === 404) onUsed()
-      if (body?.key === emailTaken) onKnown()
+      if (body?.key === emailTaken) setKnown(true)
       return body
     },
   })
-  const body = getErrorBody(error)
-  const failure = body?.key === emailTaken ? t('opened') : body?.message
-  return { ...form, failure: body?.errors ? undefined : failure }
+  const refusal = getErrorBody(error)
+  const reason = refusal?.key === emailTaken ? t('opened') : refusal?.message
+  return (
+    <NarrowPage>
+      <Lead heading={t('title')} text={t(isKnown ? 'known.text' : 'new.text', { email })} />
+      <AccountForm
+        form={form}
+        action={t(isKnown ? 'known.submit' : 'new.submit')}
+        failure={refusal?.errors ? undefined : reason}
+      >
+        <p>{t('role', { role: t(`roles.${role}`) })}</p>
+        {!isKnown && <TextInput {...requiredField} label={t('name')} autoComplete="name" {...form.field('name')} />}
+        <HiddenUsername email={email} />
+        <PasswordField
+          field={form.field('password')}
+          label={t('sign-in:password')}
+          autoComplete={isKnown ? 'current-password' : 'new-password'}
+        />
+      </AccountForm>
+    </NarrowPage>
+  )
 }
 
 const emailTaken = 'errors:emailTaken' satisfies ErrorKey
