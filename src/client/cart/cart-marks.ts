@@ -96,19 +96,11 @@ export function changeMarks(change: (before: CartMarks) => CartMarks) {
 /** The marks of all lines of the cart; none on the server. */
 export const useCartMarks = (): CartMarks => useStore(marks, (all) => all)
 
-/** The cart as it can be bought now. */
-interface Buyable {
-  lines: CartItem[]
-  /** Euros of these lines. */
-  totalPrice: number
-  /** For each other line, the action that lets the rest be bought: down to the pieces that are left, or out of the cart. */
-  remedies: Extract<CartAction, { type: 'LOWER' | 'REMOVE_FULL' }>[]
-}
-
 /** Parts the lines that can be bought from those that are sold out, short or not sold any more. */
-export function partLines(all: CartMarks, products: readonly CartItem[]): Buyable {
+export function partLines(all: CartMarks, products: readonly CartItem[]) {
   const lines: CartItem[] = []
-  const remedies: Buyable['remedies'] = []
+  // For each other line, the action that lets the rest be bought: down to the pieces that are left, or out of the cart.
+  const remedies: Extract<CartAction, { type: 'LOWER' | 'REMOVE_FULL' }>[] = []
   for (const line of products) {
     const blocking = marksOfLine(all, line).filter(blocksPurchase)
     const [key, left] = [lineKey(line), blocking.find((mark) => mark.kind === 'left')]
@@ -119,6 +111,4 @@ export function partLines(all: CartMarks, products: readonly CartItem[]): Buyabl
 }
 
 /** The visitor's cart as it can be bought now. */
-export function useBuyable(): Buyable {
-  return partLines(useCartMarks(), useCart().products)
-}
+export const useBuyable = () => partLines(useCartMarks(), useCart().products)

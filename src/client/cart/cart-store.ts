@@ -55,9 +55,7 @@ export function forgetCart(): boolean {
 }
 
 /** RELOAD: re-reads the cart from storage (docs/rules.md#cart). */
-export function reloadCart(): Cart {
-  return dispatchCart({ type: 'RELOAD', cart: storedCart() })
-}
+export const reloadCart = (): Cart => dispatchCart({ type: 'RELOAD', cart: storedCart() })
 
 /** Sends the present cart at once: the browser's cart replaces the account's. */
 export function pushCart(): Promise<void> {
@@ -66,9 +64,7 @@ export function pushCart(): Promise<void> {
 }
 
 /** Sends a pending change at once; resolves when the server has responded. */
-export function flushCart(): Promise<void> {
-  return push?.flush() ?? Promise.resolve()
-}
+export const flushCart = (): Promise<void> => push?.flush() ?? Promise.resolve()
 
 /**
  * Restores the cart on load and follows the other tabs; once, after hydration.
@@ -106,19 +102,13 @@ export function startCart(update: (cart: Cart) => Promise<unknown>): () => void 
 }
 
 /** The present cart, for code outside of components. */
-export function currentCart(): Cart {
-  return state.get().cart
-}
+export const currentCart = (): Cart => state.get().cart
 
 /** The visitor's cart; empty on the server and until it has been read. */
-export function useCart(): Cart {
-  return useStore(state, ({ cart }) => cart)
-}
+export const useCart = (): Cart => useStore(state, ({ cart }) => cart)
 
 /** Whether the cart has been read from storage; false on the server and while hydrating. */
-export function useCartReady(): boolean {
-  return useStore(state, ({ ready }) => ready)
-}
+export const useCartReady = (): boolean => useStore(state, ({ ready }) => ready)
 
 /** Changes within this time are sent as one call, with the latest cart. */
 export const pushDelayMs = 400

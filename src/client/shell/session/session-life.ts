@@ -19,11 +19,9 @@ import {
 import { acceptRenewed } from './sign-in.ts'
 
 export interface SessionNeeds {
-  /** Requests a new token (`accounts.renew`). */
   renew(): Promise<Renewed>
   /** Shows the user why the session ended. */
   say(reason: SessionEnd): void
-  /** Removes cached data of a user who is no longer signed in. */
   queryClient: QueryClient
 }
 

@@ -132,9 +132,7 @@ export function watchStoredSession(changed: () => void): () => void {
 }
 
 /** The present session, for code outside of components. */
-export function currentSession(): StoredSession | null {
-  return state.get().current
-}
+export const currentSession = (): StoredSession | null => state.get().current
 
 /** Calls back after every change of the session, token renewals included. @returns a function that stops it */
 export const watchSession = state.subscribe
@@ -145,24 +143,16 @@ export const watchUser = user.subscribe
 const pickShown = ({ current, held }: SessionState) => current ?? held
 
 /** The session that the page shows: the present one, or the one that it holds on to. */
-export function shownSession(): StoredSession | null {
-  return pickShown(state.get())
-}
+export const shownSession = (): StoredSession | null => pickShown(state.get())
 
 /** The ended session that the page holds on to until someone logs in. */
-export function heldSession(): StoredSession | null {
-  return state.get().held
-}
+export const heldSession = (): StoredSession | null => state.get().held
 
 /** Everything that this page knows of the session, for components that show more of it than the user. */
-export function useSessionState(): SessionState {
-  return useStore(state, (all) => all)
-}
+export const useSessionState = (): SessionState => useStore(state, (all) => all)
 
 /** The visitor's session, or the one that the page holds on to; null for anonymous visitors and on the server. */
-export function useSession(): StoredSession | null {
-  return useStore(state, pickShown)
-}
+export const useSession = (): StoredSession | null => useStore(state, pickShown)
 
 /** Makes the page hold on to a session that ends. @returns a function that stops it */
 export function holdSession(): () => void {
@@ -177,9 +167,7 @@ export function useSessionHold() {
 }
 
 /** Whether the session has been read from storage; false on the server and while hydrating. */
-export function useSessionReady(): boolean {
-  return useStore(state, ({ ready }) => ready)
-}
+export const useSessionReady = (): boolean => useStore(state, ({ ready }) => ready)
 
 /** Key of the error that asks who is signed in to prove it again. */
 export const confirmRequired = 'errors:confirmRequired' satisfies ErrorKey
@@ -203,6 +191,4 @@ export function showWarning(next: SessionWarning | null) {
   change({ warning: next, isLoginOpen: next !== null && isLoginOpen })
 }
 
-export function setLoginOpen(isLoginOpen: boolean) {
-  change({ isLoginOpen })
-}
+export const setLoginOpen = (isLoginOpen: boolean) => change({ isLoginOpen })

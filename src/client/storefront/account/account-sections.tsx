@@ -143,33 +143,25 @@ function useMailingForm(mailing: MailingDataInput, loading: boolean) {
 /** Subscribes to the newsletter or unsubscribes from it; the switch follows the click at once. */
 export function NewsletterSection({ account }: { account: Account | undefined }) {
   const { t } = useTranslation('account')
-  const { subscribed, subscribe } = useNewsletter(account?.newsletter ?? false)
+  const changeAccount = useAccountChange()
+  const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
+    // One at a time, however often the switch is pressed.
+    scope: { id: 'newsletter' },
+    onSuccess: (_, { subscribed }) => changeAccount((stored) => ({ ...stored, newsletter: subscribed })),
+    onError: useAccountFailure(),
+  })
   return (
     <AccountSection name="newsletter" busy={!account}>
       <Switch
         label={t('newsletter.switch')}
         description={t('newsletter.hint')}
         disabled={!account}
-        checked={subscribed}
-        onChange={(event) => subscribe(event.currentTarget.checked)}
+        checked={isPending ? variables.subscribed : account?.newsletter === true}
+        onChange={(event) => mutate({ subscribed: event.currentTarget.checked })}
         classNames={{ root: classes.newsletter, description: classes.newsletterHint }}
       />
     </AccountSection>
   )
-}
-
-/** Optimistic: shows the requested state during the call and the stored one after a failure. Calls run one at a time. */
-function useNewsletter(stored: boolean) {
-  const changeAccount = useAccountChange()
-  const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
-    scope: { id: 'newsletter' },
-    onSuccess: (_, { subscribed }) => changeAccount((account) => ({ ...account, newsletter: subscribed })),
-    onError: useAccountFailure(),
-  })
-  return {
-    subscribed: isPending ? variables.subscribed : stored,
-    subscribe: (subscribed: boolean) => mutate({ subscribed }),
-  }
 }
 
 /** Changes the password: this session continues with a new token, all others end. */

@@ -11,26 +11,21 @@ import { Bestsellers } from '../../ui/product-grid.tsx'
 export function EmptyCart() {
   const { t } = useTranslation('cart')
   const login = useLoginPath()
-  if (!useLostSession()) {
-    return (
-      <div>
-        <EmptyState start title={t('empty.title')} text={t('empty.text')}>
-          <Button component={PageLink} href={paths.products()}>
-            {t('empty.action')}
-          </Button>
-        </EmptyState>
-        <Bestsellers />
-      </div>
-    )
-  }
+  const isLost = useLostSession() !== null
+  const key = isLost ? 'ended' : 'empty'
   return (
-    <EmptyState start title={t('ended.title')} text={t('ended.text')}>
-      <Button component={PageLink} href={login}>
-        {t('ended.login')}
-      </Button>
-      <Button component={PageLink} href={paths.products()} variant="default">
-        {t('ended.products')}
-      </Button>
-    </EmptyState>
+    <div>
+      <EmptyState start title={t(`${key}.title`)} text={t(`${key}.text`)}>
+        {isLost && (
+          <Button component={PageLink} href={login}>
+            {t('ended.login')}
+          </Button>
+        )}
+        <Button component={PageLink} href={paths.products()} variant={isLost ? 'default' : 'filled'}>
+          {t(isLost ? 'ended.products' : 'empty.action')}
+        </Button>
+      </EmptyState>
+      {!isLost && <Bestsellers />}
+    </div>
   )
 }

@@ -34,9 +34,7 @@ const icons = {
   unreachable: IconPlugConnectedX,
 } as const satisfies Record<Settlement['state'], typeof IconX>
 
-/** Empties the cart and the form, unless the order is none that was bought. */
-function forgetPurchase(first: Settlement) {
-  if (keepsCart(first)) return
+function forgetPurchase() {
   dispatchCart({ type: 'CLEAR' })
   forgetCheckoutDraft()
   submitKeys.forget()
@@ -46,7 +44,7 @@ function forgetPurchase(first: Settlement) {
 export function Page({ params }: PageProps) {
   const { t } = useTranslation('checkout')
   const { sells } = usePageEnvironment().shop
-  const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '', forgetPurchase)
+  const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '')
   const isFilled = useCart().products.length > 0
   const linkKey = useLinkKey()
   const { state } = settlement
@@ -102,9 +100,8 @@ function Ways() {
 /**
  * Notifies the server of the return from the payment and polls until the order is settled or the tries are used up.
  * Runs in the mounted page only, never in server rendering or a prefetch.
- * @param onFirst called with the first outcome, also if the page has been left meanwhile
  */
-function useSettlement(orderId: string, onFirst: (first: Settlement) => void) {
+function useSettlement(orderId: string) {
   const { mutateAsync } = trpc.checkout.success.useMutation()
   const [settlement, setSettlement] = useState<Settlement>({ state: 'confirming' })
   const [polling, setPolling] = useState(true)
@@ -118,7 +115,8 @@ function useSettlement(orderId: string, onFirst: (first: Settlement) => void) {
       const found = await mutateAsync({ orderId }).then(readSettlement, (error: unknown) =>
         readFailedSettlement(getErrorBody(error)),
       )
-      if (round === 0 && tryNumber === 1) onFirst(found)
+      // Also if the page has been left meanwhile.
+      if (round === 0 && tryNumber === 1 && !keepsCart(found)) forgetPurchase()
       if (stopped) return
       setSettlement(found)
       const open = found.state === 'waiting' || found.state === 'unreachable'
