@@ -61,12 +61,10 @@ export function LinkPrefetch() {
       // After the press itself has been answered. A failed prefetch is not reported: the click tries again.
       afterFrame(() => void prefetch(address).catch(() => undefined))
     }
-    document.addEventListener('pointerover', consider, { passive: true })
-    document.addEventListener('focusin', consider, { passive: true })
-    return () => {
-      document.removeEventListener('pointerover', consider)
-      document.removeEventListener('focusin', consider)
-    }
+    const stop = new AbortController()
+    const { signal } = stop
+    for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, consider, { passive: true, signal })
+    return () => stop.abort()
   }, [prefetch])
   return null
 }
