@@ -1,4 +1,5 @@
 import { Button, CloseButton, Modal, type ModalProps } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -55,23 +56,16 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
   const { t } = useTranslation('session')
   const { isFinal, extend } = warning
   const time = new Date(warning.end).toLocaleTimeString(useLanguage(), { hour: '2-digit', minute: '2-digit' })
-  const [working, setWorking] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const renew = async () => {
-    setWorking(true)
-    await extend()
-    // After a success the notice is gone; if renewal is impossible, `isFinal` is set.
-    setWorking(false)
-    setFailed(true)
-  }
+  const { mutate, isPending, isSuccess: isStillHere } = useMutation({ mutationFn: extend })
   return (
     <section className={classes.notice} role="alert">
       <div className={classes.words}>
         <p className={classes.title}>{t(isFinal ? 'warning.finalTitle' : 'warning.title')}</p>
         <p>{t(isFinal ? 'warning.finalText' : 'warning.text', { time })}</p>
-        {failed && !isFinal && <p className={looks.failure}>{t('warning.failed')}</p>}
+        {/* After a success the notice is gone; if renewal is impossible, `isFinal` is set. */}
+        {isStillHere && !isFinal && <p className={looks.failure}>{t('warning.failed')}</p>}
       </div>
-      <Button loading={working} onClick={() => (isFinal ? setLoginOpen(true) : void renew())}>
+      <Button loading={isPending} onClick={() => (isFinal ? setLoginOpen(true) : mutate())}>
         {t(isFinal ? 'warning.login' : 'warning.goOn')}
       </Button>
       <CloseButton
