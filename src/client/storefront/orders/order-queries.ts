@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
@@ -6,8 +5,15 @@ import { getErrorBody, trpc } from '../../shell/trpc.ts'
 /** Outdated data would show a wrong status, so it is fetched again whenever the page is shown. */
 const fresh = { staleTime: 0, retryOnMount: true, trpc: { abortOnUnmount: true } }
 
+interface Query<Data> {
+  data: Data | undefined
+  isFetching: boolean
+  error: unknown
+  refetch(): Promise<unknown>
+}
+
 /** The part of a query that pages read; `failure` is null during a retry. */
-const readQuery = <Data>({ data, isFetching, error, refetch }: UseQueryResult<Data, unknown>) => ({
+const readQuery = <Data>({ data, isFetching, error, refetch }: Query<Data>) => ({
   data,
   failure: isFetching ? null : error,
   refetch: () => void refetch(),
@@ -15,20 +21,21 @@ const readQuery = <Data>({ data, isFetching, error, refetch }: UseQueryResult<Da
 
 /** The orders of the signed-in user. */
 export function useUserOrders() {
-  const query = readQuery(trpc.orders.list.useQuery(undefined, { ...fresh, enabled: useSession() !== null }))
-  useFailureAlert('orderList', query.failure)
-  return query
+  const query = trpc.orders.list.useQuery(undefined, { ...fresh, enabled: useSession() !== null })
+  const orders = readQuery(query)
+  useFailureAlert('orderList', orders.failure)
+  return orders
 }
 
 /** An invoice, for the session or with the key of the order's mail; fetched once the session has been read. */
 export function useInvoice(orderId: string, key: string | undefined) {
   const isReader = useSession() !== null || key !== undefined
-  const query = readQuery(
-    // Not cached: a response with "just joined your account" must be shown only once.
-    trpc.orders.invoice.useQuery({ orderId, key }, { ...fresh, gcTime: 0, enabled: useSessionReady() && isReader }),
-  )
-  useFailureAlert('invoice', query.failure)
-  return query
+  // Not cached: a response with "just joined your account" must be shown only once.
+  const options = { ...fresh, gcTime: 0, enabled: useSessionReady() && isReader }
+  const query = trpc.orders.invoice.useQuery({ orderId, key }, options)
+  const invoice = readQuery(query)
+  useFailureAlert('invoice', invoice.failure)
+  return invoice
 }
 
 /**
@@ -39,10 +46,9 @@ export function useOrderView(orderId: string, key: string | undefined) {
   // Read for another user again: what the one before has fetched is forgotten.
   useSession()
   const options = { ...fresh, gcTime: 0, enabled: useSessionReady() }
-  return readQuery(
-    trpc.orders.order.useQuery(
-      { orderId, key },
-      { ...options, retry: (failures, error) => failures < 2 && getErrorBody(error)?.code !== 404 },
-    ),
+  const query = trpc.orders.order.useQuery(
+    { orderId, key },
+    { ...options, retry: (failures, error) => failures < 2 && getErrorBody(error)?.code !== 404 },
   )
+  return readQuery(query)
 }
