@@ -52,7 +52,9 @@ function MeasureTable({ guide }: { guide: SizeGuideView }) {
               {values.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as of the columns.
                 <td key={index} className={classes.number}>
-                  {value === null ? <Missing /> : formatNumber(value, language)}
+                  {value !== null && formatNumber(value, language)}
+                  {value === null && <span aria-hidden>–</span>}
+                  {value === null && <span className={looks.hidden}>{t('sizeGuide.missing')}</span>}
                 </td>
               ))}
             </tr>
@@ -60,16 +62,6 @@ function MeasureTable({ guide }: { guide: SizeGuideView }) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Missing() {
-  const { t } = useTranslation('product')
-  return (
-    <>
-      <span aria-hidden>–</span>
-      <span className={looks.hidden}>{t('sizeGuide.missing')}</span>
-    </>
   )
 }
 

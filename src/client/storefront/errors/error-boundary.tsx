@@ -6,15 +6,9 @@ import { isShopReachable, MissingFile } from '../../shell/load-file.ts'
 import { getErrorBody } from '../../shell/trpc.ts'
 import { ErrorPage } from './error-view.tsx'
 
-interface ErrorBoundaryProps {
-  children: ReactNode
-  /** For parts outside the page, such as the cart drawer: a part that fails disappears without a message. */
-  quiet?: boolean
-}
-
-/** Replaces a page that throws by the default error page. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
-  override state: { failure: { error: unknown } | null } = { failure: null }
+/** Replaces a page that throws by the default error page; a `quiet` part, such as the cart drawer, disappears. */
+export class ErrorBoundary extends Component<{ children: ReactNode; quiet?: boolean }> {
+  override state: { failure?: { error: unknown } } = {}
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }

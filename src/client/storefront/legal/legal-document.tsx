@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ComponentType, type PropsWithChildren, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { type Language, languages } from '../../../shared/languages.ts'
@@ -75,13 +75,11 @@ export function createLegalPage(document: LegalDocument, { Dated, Appendix }: Le
   return { load, Page }
 }
 
-interface BuiltInTextProps {
-  document: BuiltInDocument
-  dated: ReactNode
-  children: ReactNode
-}
-
-function BuiltInText({ document, dated, children }: BuiltInTextProps) {
+function BuiltInText({
+  document,
+  dated,
+  children,
+}: PropsWithChildren<{ document: BuiltInDocument; dated: ReactNode }>) {
   const { t } = useTranslation('legal')
   const { shop } = usePageEnvironment()
   const sections = t(`${document}.sections`, { returnObjects: true }) as { heading: string; paragraphs: string[] }[]

@@ -231,7 +231,7 @@ function Steps({ generation }: { generation: Generation }) {
           disabled={!generation.cancellable}
           loading={generation.cancelling}
           onClick={generation.cancel}
-          className={classes.cancel}
+          mt={8}
         >
           {t('cancel')}
         </Button>
