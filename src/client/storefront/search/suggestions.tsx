@@ -194,11 +194,6 @@ function SuggestedProduct({ product, searched }: { product: Product; searched: s
   )
 }
 
-interface TextPart {
-  text: string
-  matches: boolean
-}
-
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Length of the beginning of a word, accents included, that `letters` without accents match. */
@@ -227,9 +222,9 @@ function searchedWords(text: string, query: string): string[] {
  * Splits a text into parts that match the search, the longest beginning of a word each, and parts that do not, regardless
  * of accents and case.
  */
-export function matchingParts(text: string, query: string): TextPart[] {
+export function matchingParts(text: string, query: string) {
   const searched = searchedWords(text, query)
-  const parts: TextPart[] = []
+  const parts: { text: string; matches: boolean }[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     const plain = searchText(word)
