@@ -13,13 +13,6 @@ export interface Job {
   exclusiveMs?: number
 }
 
-export interface JobState {
-  name: string
-  everyMs: number
-  /** In this process; null before the start. */
-  nextAt: Date | null
-}
-
 /** The first runs are spread over this time, so that a start is not slowed by all of them at once. */
 const firstRunWithinMs = 5000
 /** Regular runs vary by this part, so that several processes do not stay in step. */
@@ -107,7 +100,7 @@ function createRunner({ name, everyMs }: Job, runOnce: () => Promise<boolean>) {
 
   return {
     /** When it runs next in this process; now while it runs, never before the start. */
-    readState(): JobState {
+    readState() {
       const at = running ? Date.now() : nextAt
       return { name, everyMs, nextAt: at === undefined ? null : new Date(at) }
     },
@@ -151,7 +144,7 @@ export function createScheduler(base: SchedulerBase) {
       if (runner) runner.trigger(isStarted)
       else base.log.error({ job: name }, 'no such job to trigger')
     },
-    states: (): JobState[] => [...runners.values()].map((runner) => runner.readState()),
+    states: () => [...runners.values()].map((runner) => runner.readState()),
     /** Stops starting jobs and waits for the running ones. */
     async close(): Promise<void> {
       await Promise.all([...runners.values()].map((runner) => runner.close()))

@@ -26,17 +26,12 @@ async function databaseVersion({ db, config }: SystemBase): Promise<string> {
 
 const time = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-function toJob(name: string, run: JobRun | undefined, state: { everyMs: number; nextAt: Date | null }): JobOverview {
-  return {
-    ...{ name, everySeconds: state.everyMs / 1000, nextAt: time(state.nextAt) },
-    ...{ startedAt: time(run?.startedAt), durationMs: run?.durationMs ?? null, succeededAt: time(run?.succeededAt) },
-    ...{
-      runs: run?.runs ?? 0,
-      failures: run?.failures ?? 0,
-      failedAt: time(run?.failedAt),
-      lastError: run?.lastError ?? '',
-    },
-  }
+type JobState = ReturnType<Base['scheduler']['states']>[number]
+
+function toJob({ name, everyMs, nextAt }: JobState, run: Partial<JobRun> = {}): JobOverview {
+  const { durationMs = null, runs = 0, failures = 0, lastError = '' } = run
+  const times = { startedAt: time(run.startedAt), succeededAt: time(run.succeededAt), failedAt: time(run.failedAt) }
+  return { name, everySeconds: everyMs / 1000, nextAt: time(nextAt), ...times, durationMs, runs, failures, lastError }
 }
 
 /** State of the running shop for its operator (docs/operations.md#the-system-page). */
@@ -54,7 +49,7 @@ export function createSystemService(base: SystemBase) {
     const runs = new Map((await db.jobRun.findMany()).map((run) => [run.name, run]))
     return scheduler
       .states()
-      .map((state) => toJob(state.name, runs.get(state.name), state))
+      .map((state) => toJob(state, runs.get(state.name)))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 

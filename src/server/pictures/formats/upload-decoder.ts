@@ -8,15 +8,11 @@ import { PictureProcess, type PictureResult, ProcessEnded, TaskTimeout, type Upl
 import { PictureRefused, type RefusalKey } from './refusal.ts'
 
 const parallelUploads = 2
-interface Limits {
-  maxMs: number
-  maxBytes: number
-}
 const megabyte = 1024 * 1024
 /** Measured: an AVIF of 40 megapixels takes 1,500 MB and, on a busy core, 25 s; any other format a third of both. */
-const pictureLimits: Limits = { maxMs: 60_000, maxBytes: 1750 * megabyte }
+const pictureLimits = { maxMs: 60_000, maxBytes: 1750 * megabyte }
 /** A drawing takes some hundred milliseconds and 150 MB, however large its file is. */
-const drawingLimits: Limits = { maxMs: 5000, maxBytes: 500 * megabyte }
+const drawingLimits: typeof pictureLimits = { maxMs: 5000, maxBytes: 500 * megabyte }
 
 const refuse = (key: RefusalKey) => new AppError('invalid', { fields: { images: key } })
 
@@ -39,8 +35,8 @@ export class UploadDecoder {
   private processes: PictureProcess[] = []
   private stops = 0
 
-  private readonly pictures: Limits
-  private readonly drawings: Limits
+  private readonly pictures: typeof pictureLimits
+  private readonly drawings: typeof pictureLimits
 
   constructor(pictures = pictureLimits, drawings = drawingLimits) {
     this.pictures = pictures
