@@ -1,7 +1,7 @@
 import { Button, Code, List, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { parsePaymentService, paymentServices } from '../../../shared/orders/payment-services.ts'
-import type { Connection, TriedConnection } from '../../../shared/settings/connections.ts'
+import type { Connection } from '../../../shared/settings/connections.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
@@ -34,6 +34,11 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
   const { mutate, isPending, data } = trpc.settingsAdmin.tryConnection.useMutation({ onError: showFailure })
   const payments = parsePaymentService(uses)
   const brand = payments && paymentServices[payments].brand
+  const getResult = (works: boolean) => {
+    if (!works) return 'connections.failed'
+    if (name === 'mail') return uses === 'smtp' ? 'connections.mailSent' : 'connections.mailKept'
+    return `connections.${results[name]}` as const
+  }
   // A model says its own name.
   const service = brand ?? t(`connections.uses.${uses}` as 'connections.uses.smtp', { defaultValue: uses })
   return (
@@ -65,7 +70,7 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
           </List>
           <Text role="status" size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
             {isPending && t('connections.working')}
-            {!isPending && data && <Result name={name} uses={uses} tried={data} />}
+            {!isPending && data && t(getResult(data.works), { answer: data.answer })}
           </Text>
         </div>
       </Panel>
@@ -74,11 +79,3 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
 }
 
 const results = { payments: 'account', storage: 'written', ai: 'translated' } as const
-
-function Result({ name, uses, tried }: Pick<Connection, 'name' | 'uses'> & { tried: TriedConnection }) {
-  const { t } = useTranslation('admin-settings')
-  const { works, answer } = tried
-  if (!works) return t('connections.failed', { answer })
-  if (name === 'mail') return t(uses === 'smtp' ? 'connections.mailSent' : 'connections.mailKept', { answer })
-  return t(`connections.${results[name]}`, { answer })
-}

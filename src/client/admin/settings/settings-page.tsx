@@ -5,6 +5,7 @@ import { findTextPairs, listFields, readFieldMetadata } from '../../../shared/se
 import { firstSettings, readSection } from '../../../shared/settings/sections.ts'
 import type { PageProps } from '../../shell/page-data.ts'
 import { Switch } from '../../ui/form/switch.tsx'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
@@ -65,13 +66,7 @@ export const { load, Page } = createSettingsPage({
 const grounds = { light: { bg: 'white', c: 'black' }, dark: { bg: 'dark.9', c: 'dark.0' } } as const
 const pictureStyle = { maxWidth: '100%', maxHeight: 60 } as const
 
-interface InputProps {
-  name: PlainSection
-  field: string
-  form: SectionFieldsProps<PlainValues>['form']
-}
-
-function Input({ name, field, form }: InputProps) {
+function Input({ name, field, form }: { name: PlainSection; field: string; form: SchemaForm<PlainValues> }) {
   const { t } = useTranslation('admin-settings')
   const getLabel = useFieldLabel(name)
   const { input, hasHint, choices = [], suggestions } = readFieldMetadata(name, field)
