@@ -79,7 +79,6 @@ async function readPayment({ base }: CheckoutDeps, order: PaidOrder, why: Why): 
  */
 type Why = 'returned' | 'refused' | 'left' | 'expired'
 
-/** The provider's report on the payment of an order, and why it was requested. */
 interface Settlement {
   orderId: string
   actor: string
@@ -127,7 +126,6 @@ async function storeCharges(tx: Tx, paid: readonly { orderId: string; report: Pa
     UPDATE "Payment" SET "charge" = "named", "updatedAt" = ${at} FROM "reported" WHERE "orderId" = "paidOrder"`
 }
 
-/** Removes what was bought from the stored carts of signed-in buyers. */
 function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: OrderRow }[]): Promise<void> {
   const bought = paid.flatMap(({ order: { userId, lines } }) => (userId ? { userId, lines } : []))
   return carts.removeBought(tx, bought)

@@ -95,7 +95,6 @@ export async function listMails(deps: Base, query: AdminMailsQuery): Promise<Adm
   return { mails: inOrder(ids, rows).map((row) => toMail(row, stored.has(row.id))), total }
 }
 
-/** How often a mail can be sent again. */
 const maxCopies = 5
 const waiting = ['queued', 'claimed', 'sending']
 

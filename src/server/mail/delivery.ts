@@ -10,10 +10,8 @@ export const withoutTexts = { text: '', html: '' }
 export const abandonedError = 'The process ended while sending: it may have left, so it is not sent again.'
 /** The last error of a mail whose connection ended before the server had confirmed it. */
 export const cutError = 'The connection ended while sending: it may have left, so it is not sent again.'
-/** Last errors of mails that may have left. */
 export const doubts: readonly string[] = [abandonedError, cutError]
 
-/** Name of the job that sends the mails that are due. */
 export const deliveryJob = 'outgoing-mail'
 
 const minute = 60_000

@@ -34,7 +34,6 @@ function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents)
   )
 }
 
-/** An order on its way into the file. */
 interface Cells {
   row: FileRow
   order: AdminOrder

@@ -102,7 +102,6 @@ export function getRemainder(order: OrderRow): PricedRefund {
   return priceRest(refundableLines(order), { totalCents: Number(order.totalCents), taxes: getTaxes(order) })
 }
 
-/** Amounts of an order's row, or of a document. */
 type Rate = { ratePpm: number; netCents: number | bigint; taxCents: number | bigint }
 type Money = { taxes: readonly Rate[]; totalCents: bigint; taxCents: bigint; discountCents: bigint }
 

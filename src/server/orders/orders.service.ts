@@ -64,11 +64,9 @@ export function createOrdersService(base: Base, others: Omit<OrderDeps, 'base'>)
     acceptRefund,
     ...bound(base, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
     ...bound(base, { userList: listOrders, view: readOrderView, document: renderDocument, requireDocument }),
-    /** Adds the pictures of what was bought to listed orders. */
     withPictures: <Listed extends { id: string }>(orders: readonly Listed[]) => addPictures(base.db, orders),
     /** @throws AppError as `readInvoice` */
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
-    /** Walks the chain of issued documents and names the first link that does not hold. */
     verifyDocuments: () => verifyDocuments(base.db),
   }
 }

@@ -11,7 +11,6 @@ import { readPicture } from '../pictures/store/image-store.ts'
 const size = 48
 const headBytes = 22
 
-/** An ICO file that holds one PNG. */
 function wrapInIco(png: Buffer): Buffer {
   const head = Buffer.alloc(headBytes)
   head.writeUInt16LE(1, 2) // an icon

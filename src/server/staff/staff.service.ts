@@ -104,7 +104,6 @@ interface NewRole {
   id: string
   role: StaffRole | null
   to: StaffRole | null
-  /** How many owners there are. */
   owners: number
 }
 

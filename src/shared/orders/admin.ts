@@ -21,11 +21,9 @@ export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as
 export const adminOrdersQuerySchema = z.object({
   ...adminListFields,
   filter: z.optional(z.enum(orderFilterNames, 'invalid')),
-  /** Paid orders that wait for this step. */
   step: z.optional(z.enum(orderSteps, 'invalid')),
   /** Orders whose refunds have this status by `overallRefundStatus`. */
   refund: z.optional(z.enum(refundStatuses, 'invalid')),
-  /** Orders of which the provider says this. */
   notice: z.optional(z.enum(orderNotices, 'invalid')),
   /** `paid`: paid and not cancelled since, which the statistics count. */
   only: z.optional(z.enum(['paid'], 'invalid')),

@@ -165,7 +165,6 @@ const piecesPart = (data: OrderMailData): Part => ({
   text: data.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n'),
 })
 
-/** The bought lines, and their sums. */
 function linesPart(data: OrderMailData, text: MailText): Part {
   const amount = (cents: Cents) => formatCents(cents, data.language)
   const totals = sums(data, text)
@@ -193,7 +192,6 @@ function reference({ identifier, number }: OrderMailData, text: MailText): strin
   return number === null ? [] : [text('reference', { identifier })]
 }
 
-/** The order's page and its invoice. */
 function listLinks(data: OrderMailData, text: MailText): Link[] {
   return [
     { label: text('order'), url: data.orderUrl },
@@ -206,7 +204,6 @@ function termsLink({ terms, language }: OrderMailData, text: MailText): Link[] {
   return terms ? [{ label: text('terms', { date: writtenDay(terms.from, language) }), url: terms.url }] : []
 }
 
-/** Renders a mail about an order, in the common layout and with the owner's wording. */
 function composeOrderMail(
   data: OrderMailData,
   mail: WordedMail,

@@ -30,7 +30,6 @@ function sampleOrder(sender: MailSender): OrderMailData {
   }
 }
 
-/** The sample of a refund: of one of the pieces. */
 function sampleRefund(sender: MailSender): RenderedMail {
   const order = sampleOrder(sender)
   const creditNote = { number: 'R-2026-000007', url: sender.shopUrl }

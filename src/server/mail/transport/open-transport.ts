@@ -143,7 +143,6 @@ export interface Sender {
   replyTo?: string
 }
 
-/** A mail as the mailer wants it, both ways the same. */
 function toMessage(mail: Mail, { from, replyTo }: Sender): SendMailOptions {
   const host = from.includes('@') ? from.slice(from.lastIndexOf('@') + 1).split(/[>\s]/, 1)[0] : 'localhost'
   return {

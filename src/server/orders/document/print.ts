@@ -94,7 +94,6 @@ function printParties(sheet: Sheet, parties: Printed['parties']): void {
   sheet.y += Math.max(0, ...heights) + 26
 }
 
-/** Notes on the left and sums on the right, on the same page. */
 function printEnd(sheet: Sheet, { sums, notes }: Printed): void {
   const notesWidth = area.width - sumsWidth - gap
   const sumsHeight = (sums.length - 1) * 18 + 36

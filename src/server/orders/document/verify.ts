@@ -55,7 +55,6 @@ export async function verifyDocuments(db: Db): Promise<ChainReport> {
 
 type DocumentRow = Awaited<ReturnType<typeof readDocumentRows>>[number]
 
-/** Finds what is wrong with a document's place, or with the text that was hashed. */
 function findIssue(document: DocumentRow, expected: { seq: number; previousHash: string }) {
   if (document.seq !== expected.seq) return 'missing'
   if (document.previousHash !== expected.previousHash) return 'link'
