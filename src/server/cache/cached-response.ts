@@ -33,7 +33,6 @@ export class CachedResponse {
   stamp: string
   /** The response's own headers, without those of its body. */
   readonly ownHeaders: Readonly<Record<string, string>>
-  /** Headers with names and values alternating. */
   readonly headers: readonly string[]
   /** Memory it takes: the body, about a third for its compressed forms, and the overhead. */
   readonly bytes: number

@@ -76,7 +76,6 @@ export function bundle(
 /** Texts without placeholders: i18next takes 6 µs for each, and a document has twenty. */
 const plainTexts = new Map<string, string>()
 
-/** A text for a response, a mail or a document. */
 export function serverText(language: Language, name: TextName, params?: TextParams): string {
   if (params) return serverI18n.t(name, { lng: language, ...params })
   const key = `${language} ${name}`

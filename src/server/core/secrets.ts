@@ -43,7 +43,6 @@ function parse(text: string): Secrets | null {
   }
 }
 
-/** Whether a text is what a start of the server takes for `secrets.json`. */
 export const isSecretsFile = (text: string): boolean => parse(text) !== null
 
 /**

@@ -10,7 +10,6 @@ export interface ListQuery {
   orderBy: Prisma.Sql
 }
 
-/** The ids of a page, in order, and how many rows all pages have. */
 export interface IdPage {
   ids: string[]
   total: number

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** Times within which requests must arrive, in milliseconds. */
 export interface RequestTimes {
   /** The head of every request, and after it the body of an ordinary one. */
   ordinaryMs: number

@@ -10,14 +10,12 @@ import type { Services } from '../services.ts'
 import { findNetwork } from './client-address.ts'
 import { languageOfRequest, requestedLanguage } from './language.ts'
 
-/** The visitor of a page, whose views are counted. */
 export interface Visitor {
   /** Identifies visitors for views: a keyed hash, never the address itself. */
   visitor: string
   isBot: boolean
 }
 
-/** The caller of a request, for pages, REST and tRPC alike. */
 export interface Caller extends Visitor {
   language: Language
   /** Undefined when the request names none: mails are then in the account's own language. */

@@ -31,7 +31,6 @@ export interface DocumentedRoute {
   output: Schema
   /** Media type of a response that is a file, not JSON. */
   mediaType?: string
-  /** 200 unless given. */
   status?: number
   /** Errors of the call beside those that follow from the rest of the definition. */
   errors?: readonly ErrorCode[]

@@ -26,7 +26,6 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** Why a backup cannot be restored, as one line; nothing was touched. */
 export class BackupProblem extends Error {}
 
-/** @throws BackupProblem when it is of a newer program, or none */
 export function parseManifest(text: string): Manifest {
   const data: unknown = JSON.parse(text)
   const found = typeof data === 'object' && data !== null && 'format' in data ? data.format : undefined

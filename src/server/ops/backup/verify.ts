@@ -16,7 +16,6 @@ export function findPicture(file: string): string | undefined {
   return isStoredName(name) ? name : undefined
 }
 
-/** Sums of the files of a backup, whatever its manifest says. */
 interface Found {
   tables: Map<string, { hash: Hash; rows: number }>
   pictures: Map<string, string>

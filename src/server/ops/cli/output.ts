@@ -35,7 +35,6 @@ async function readSecret({ input, err }: Streams, question: string): Promise<st
   }
 }
 
-/** @param signal aborted when the command is to stop */
 export function createOutput(streams: Streams, json: boolean, signal: AbortSignal) {
   const { out, err, input } = streams
   // Work that is done at once needs no line.

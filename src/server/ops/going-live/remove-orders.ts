@@ -92,7 +92,6 @@ export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
   return orders.length
 }
 
-/** Removes some customers of the demo data with their carts. @returns how many */
 export async function removeCustomers(tx: Tx): Promise<number> {
   const users = await tx.user.findMany({ where: ofDemo, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
   const { count } = await tx.user.deleteMany({ where: { ...ofDemo, id: { in: users.map(({ id }) => id) } } })

@@ -53,7 +53,6 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
   }
 
   return {
-    /** A picture at one of the served sizes; null when there is no such file. */
     render: (picture: Picture, format: ImageFormat) => shared(picture, format, true),
     /** Prepares pictures in the background and in order, after those that requests wait for. */
     async warm(pictures: readonly Picture[], formats: readonly ImageFormat[] = ['avif']) {
