@@ -16,7 +16,6 @@ export function openCartDrawer(addedKey?: string) {
   state.set({ opened: true, addedKey })
 }
 
-/** The cart drawer, mounted once by the layout. */
 export function CartDrawer() {
   // The added line stays first while the drawer slides out.
   const close = () => state.set({ ...state.get(), opened: false })

@@ -34,7 +34,6 @@ export interface AppProps {
   ssr?: { path: string; search: string }
 }
 
-/** The whole client, the same on the server and in the browser. */
 export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
   const environment = { now: new Date(boot.now), year: boot.year, shop: useShop(boot.shop) }
   return (

@@ -39,7 +39,6 @@ export interface Head {
   preloadImages?: { srcSet: string; sizes: string; media?: string }[]
 }
 
-/** A text by its key with its namespace. */
 export type PageText = (name: TextName, params?: TextParams) => string
 
 export interface PageContext {

@@ -17,7 +17,6 @@ interface Call {
   result: Promise<CallResult>
 }
 
-/** Names the procedure of a call and the record that it is about. */
 function describeTarget({ path, input }: Operation): string {
   return JSON.stringify([path, (input as { id?: unknown } | null | undefined)?.id])
 }

@@ -9,7 +9,6 @@ export function announce(message: string) {
   text.set(text.get() === message ? `${message}\u00a0` : message)
 }
 
-/** The live region; mounted once by the layout. */
 export function Announcer() {
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -15,7 +15,6 @@ import { NeedsScripts } from '../../ui/page-parts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './account-form.module.css'
 
-/** The narrow column of the login, registration and password pages. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return <div className={`${looks.tall} ${classes.page}`}>{children}</div>
 }

@@ -17,7 +17,6 @@ import classes from './account-view.module.css'
 
 type DeletionDialogProps = Pick<DialogProps, 'opened' | 'onClose'> & { email: string; download: ReactNode }
 
-/** Explains what follows from the deletion of the account, and requires the password. */
 export function DeletionDialog({ email, download, ...dialog }: DeletionDialogProps) {
   const { t } = useTranslation('account')
   return (

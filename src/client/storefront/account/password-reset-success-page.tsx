@@ -8,7 +8,6 @@ import { Lead, NarrowPage } from './account-form.tsx'
 
 export const load = textHead({ title: 'sign-in:resetSuccess.title', noindex: true })
 
-/** Confirms the new password and leads to the login: every session has ended. */
 export function Page() {
   const { t } = useTranslation('sign-in')
   return (

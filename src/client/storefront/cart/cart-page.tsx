@@ -89,7 +89,6 @@ function DeliveryStrip() {
   )
 }
 
-/** The rows of the cart: a table on wide screens, cards on narrow ones. */
 export function CartLines() {
   const { t } = useTranslation('cart')
   return (
@@ -157,7 +156,6 @@ function CartLine({ line }: { line: CartItem }) {
   )
 }
 
-/** Subtotal, free shipping and total of what can be bought, and the link to the checkout. */
 export function CartTotals() {
   const { t } = useTranslation('cart')
   const { totalPrice } = useBuyable()

@@ -34,7 +34,6 @@ import { type CheckoutFailure, usePlaceOrder } from './use-place-order.ts'
 
 export const load = textHead({ title: 'checkout:title', description: 'checkout:description', noindex: true })
 
-/** The checkout on one page, with the summary beside the form. */
 export function Page() {
   const { t } = useTranslation('checkout')
   const ready = useCartReady()

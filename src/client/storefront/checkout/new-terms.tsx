@@ -5,7 +5,6 @@ import { trpc } from '../../shell/trpc.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import classes from './checkout-page.module.css'
 
-/** The text of the terms that are in effect by now; `label` is its accessible name. */
 export function NewTerms({ terms, label }: { terms: AcceptedTerms; label: string }) {
   const language = useLanguage()
   const { data } = trpc.settings.legal.useQuery({ document: 'terms', version: terms.version })

@@ -67,7 +67,6 @@ function OverviewLine({ line }: { line: CartItem }) {
 /** While the cart is not read yet. */
 const noTaxes: PricedOrder['taxes'] = [{ ratePpm: vatPpm, netCents: 0, taxCents: 0, grossCents: 0 }]
 
-/** The sums of what can be bought: subtotal without VAT, VAT, free shipping, total. */
 export function OrderSummary() {
   const { t } = useTranslation('checkout')
   const { taxes, totalCents } = priceCart(useBuyable().lines)

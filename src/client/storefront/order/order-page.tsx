@@ -12,7 +12,6 @@ import { OrderLoading, OrderView } from './order-view.tsx'
 
 export const load = textHead({ title: 'orders:order.heading', noindex: true })
 
-/** An order: for its buyer, and for readers with the key of its mail. */
 export function Page({ params }: PageProps) {
   const orderId = params.orderId ?? ''
   const linkKey = useLinkKey()

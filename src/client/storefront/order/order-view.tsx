@@ -72,7 +72,6 @@ const timeOf: Partial<Record<ProgressStep, (details: OrderDetails) => string | n
   'late.done': ({ cancelledAt }) => cancelledAt,
 }
 
-/** The order's steps: those that are done, the present one, and those to come. */
 function OrderSteps({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (

@@ -30,7 +30,6 @@ import { useInvoice } from './order-queries.ts'
 
 export const load = textHead({ title: 'invoice:heading', noindex: true })
 
-/** An invoice: for its owner, admins, and visitors with the key of the order's mail. */
 export function Page({ params }: PageProps) {
   const orderId = params.orderId ?? ''
   const linkKey = useLinkKey()
@@ -127,7 +126,6 @@ export function missingInvoice(code: number | undefined): 'closed' | 'missing' |
   return code !== undefined && code < 500 && code !== 429 ? 'missing' : 'failed'
 }
 
-/** The order's status and the actions on its invoice. */
 function InvoiceBar({ invoice, linkKey }: { invoice: Invoice; linkKey: string | undefined }) {
   const { t } = useTranslation('orders')
   const signedIn = useSession() !== null

@@ -19,7 +19,6 @@ const readQuery = <Data>({ data, isFetching, error, refetch }: Query<Data>) => (
   refetch: () => void refetch(),
 })
 
-/** The orders of the signed-in user. */
 export function useUserOrders() {
   const query = trpc.orders.list.useQuery(undefined, { ...fresh, enabled: useSession() !== null })
   const orders = readQuery(query)

@@ -20,7 +20,6 @@ import classes from './orders-page.module.css'
 
 export const load = textHead({ title: 'orders:title', noindex: true })
 
-/** The user's orders; the page has four addresses. */
 export function Page() {
   const { t } = useTranslation('orders')
   return (
@@ -127,7 +126,6 @@ const columns = ['identifier', 'number', 'date', 'status', 'payment', 'elements'
 const actions = ['invoice', 'cancel'] as const
 type Column = (typeof columns)[number]
 
-/** The orders: a table on wide screens, cards on narrow ones. */
 export function OrderTable({ orders, ref }: { orders: ShownOrder[]; ref?: Ref<HTMLTableElement> }) {
   const { t } = useTranslation('orders')
   return (
