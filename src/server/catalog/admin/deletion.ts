@@ -52,12 +52,8 @@ export async function bulkChange(
     if (rows.length === 0) return 0
     await raiseCatalogVersion(tx)
     const entry = { action: auditAction(action), entity: 'product' } as const
-    await audit(
-      tx,
-      by,
-      at,
-      rows.map((row) => ({ ...entry, entityId: row.id, ...describeChange(action, row) })),
-    )
+    const entries = rows.map((row) => ({ ...entry, entityId: row.id, ...describeChange(action, row) }))
+    await audit(tx, by, at, entries)
     return rows.length
   })
   if (changed > 0) await catalog.productsChanged(ids)
@@ -100,11 +96,8 @@ async function purgeBatch(tx: Tx, ids: readonly string[], deletedAt: { lt: Date 
   const images = await tx.image.findMany({ where: { product: where }, select: { file: true } })
   const { count } = await tx.product.deleteMany({ where })
   if (count === 0) return 0
-  await noteUnnamed(
-    tx,
-    images.map(({ file }) => file),
-    now,
-  )
+  const files = images.map(({ file }) => file)
+  await noteUnnamed(tx, files, now)
   await raiseCatalogVersion(tx)
   return count
 }

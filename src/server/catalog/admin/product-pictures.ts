@@ -26,16 +26,9 @@ export function newImageRows(
 ) {
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
   const rows = [...byFile.values()].filter(({ file }) => !present.includes(file))
-  return rows.map(({ file, width, height, color, valueId = null }, position) => ({
-    id: newId(),
-    file,
-    width,
-    height,
-    color,
-    position,
-    valueId,
-    createdAt: at,
-  }))
+  return rows.map(({ file, width, height, color, valueId = null }, position) => {
+    return { id: newId(), file, width, height, color, position, valueId, createdAt: at }
+  })
 }
 
 type PictureLists = Pick<ProductChanges, 'imageOrder' | 'imagesToDelete' | 'imageValues'>
@@ -126,11 +119,8 @@ export async function writeImages(
 ): Promise<void> {
   const removed = stored.filter(({ file }) => !files.includes(file))
   if (removed.length > 0) await tx.image.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } })
-  await noteUnnamed(
-    tx,
-    removed.map(({ file }) => file),
-    at,
-  )
+  const unnamed = removed.map(({ file }) => file)
+  await noteUnnamed(tx, unnamed, at)
   const order = [...new Set([...files.map((name) => getFile(name, pictures)), ...pictures.map(({ file }) => file)])]
   for (const { id, file, position } of stored) {
     const next = order.indexOf(file)

@@ -188,9 +188,6 @@ async function planShape(
   return undefined
 }
 
-/** Fields of the product itself that its variants decide. */
-const derivedFields: readonly string[] = ['price', 'stock']
-
 async function updateProduct(
   tx: Tx,
   changes: UndoableChanges,
@@ -202,8 +199,10 @@ async function updateProduct(
   const edit = planEdit(row, changes, at)
   const plan = await planShape(tx, row, changes, edit)
   const { columns } = edit
+  // Price and stock of a product with variants are what these decide.
+  const isDerived = (field: string) => plan?.derived !== undefined && ['price', 'stock'].includes(field)
   const differences = [
-    ...edit.differences.filter(({ field }) => !plan?.derived || !derivedFields.includes(field)),
+    ...edit.differences.filter(({ field }) => !isDerived(field)),
     ...(plan?.differences ?? []),
     ...listDifferences([
       compareImageValues(row.images, changes.imageValues),
