@@ -1,14 +1,5 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import {
-  type FormHTMLAttributes,
-  type MouseEvent,
-  type RefAttributes,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { hideSuccess } from '../../shell/alerts.tsx'
@@ -46,23 +37,7 @@ export interface Refusal {
 
 const notRefused: Refusal = { errors: {}, isUnfocused: false }
 
-export interface SchemaForm<Values extends FormValues> {
-  form: UseFormReturnType<Values>
-  element: RefObject<HTMLFormElement | null>
-  /** Props of the form element: no validation by the browser, and presses that are not lost. */
-  props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit' | 'onMouseDown'> &
-    RefAttributes<HTMLFormElement>
-  /** `Form` says above the fields those that no field on the screen shows. */
-  refusal: Refusal
-  /** Whether an error of it is over: its field was changed since, or its errors were cleared. */
-  isOver(path: string): boolean
-  /** Shows the server's error of a call that was not made by a submit. */
-  refuse(refused: Refused | undefined): void
-  /** A call is under way. */
-  working: boolean
-  /** Props of an input, with the text of its error. */
-  field(name: FieldPath<Values>): FieldProps
-}
+export type SchemaForm<Values extends FormValues> = ReturnType<typeof useSchemaForm<Values>>
 
 export interface FieldProps {
   name: string
@@ -101,9 +76,6 @@ function findFirstError(fields: readonly string[], errors: Record<string, unknow
 /** The field that a path leads into. */
 export const getRoot = (path: string): string => path.split('.', 1)[0] ?? path
 
-/** Reads out an error that appears: the focus is elsewhere by then, and nobody who listens would notice it. */
-const announceError = (isNew: boolean, text: string) => (isNew ? announce(text) : undefined)
-
 function rethrow(error: unknown): never {
   throw error
 }
@@ -113,7 +85,7 @@ function rethrow(error: unknown): never {
  * field; a second submit during a running one is ignored. Values that were typed, or filled in by a password manager,
  * before hydration are preserved. Needs the texts of `validation`; a form of the admin area those of `admin-validation` too.
  */
-export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
+export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>) {
   const { schema, initialValues, fields, send, onError = rethrow } = options
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
@@ -163,27 +135,42 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   return {
     form,
     element,
+    /** Props of the form element: no validation by the browser, and presses that are not lost. */
     props: { ref: element, noValidate: true, onSubmit, onMouseDown: leaveFocus },
+    /** `Form` says above the fields those that no field on the screen shows. */
     refusal,
-    isOver: (path) => fields.includes(getRoot(path)) && !form.errors[path],
+    /** Whether an error of it is over: its field was changed since, or its errors were cleared. */
+    isOver: (path: string) => fields.includes(getRoot(path)) && !form.errors[path],
+    /** Shows the server's error of a call that was not made by a submit. */
     refuse,
+    /** A call is under way. */
     working,
-    field(name) {
+    field(name: FieldPath<Values>): FieldProps {
       const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'
-      const { error, onFocus, onBlur, ...input } = form.getInputProps(name, { type })
-      return {
-        name,
-        ...input,
-        onBlur: () => {
-          onBlur?.()
-          const { hasError, error: found } = form.validateField(name)
-          announceError(hasError && !error, getIssueText(String(found)))
-        },
-        // Nothing on the screen depends on which field was entered: the form need not be rendered before the next paint.
-        onFocus: () => startTransition(onFocus),
-        error: error ? getIssueText(String(error)) : undefined,
-      }
+      return makeFieldProps(form, name, type, getIssueText)
     },
+  }
+}
+
+function makeFieldProps<Values extends FormValues>(
+  form: UseFormReturnType<Values>,
+  name: FieldPath<Values>,
+  type: 'checkbox' | 'input',
+  getIssueText: (issue: string) => string,
+): FieldProps {
+  const { error, onFocus, onBlur, ...input } = form.getInputProps(name, { type })
+  return {
+    name,
+    ...input,
+    onBlur: () => {
+      onBlur?.()
+      const { hasError, error: found } = form.validateField(name)
+      // The focus is elsewhere by now, and nobody who listens would notice an error that appears.
+      if (hasError && !error) announce(getIssueText(String(found)))
+    },
+    // Nothing on the screen depends on which field was entered: the form need not be rendered before the next paint.
+    onFocus: () => startTransition(onFocus),
+    error: error ? getIssueText(String(error)) : undefined,
   }
 }
 
