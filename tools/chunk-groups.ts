@@ -97,7 +97,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: any(
       client(String.raw`(storefront\/(account|cart|checkout|orders?|wizard|session)|cart)\/[^/]*\.css`),
       client(String.raw`ui\/(dialog|form\/form|paper|order-marks)\.module\.css`),
-      client(String.raw`ui\/dialog\.tsx`),
+      client(String.raw`(ui\/dialog|storefront\/cart\/sums)\.tsx`),
     ),
   },
   {
