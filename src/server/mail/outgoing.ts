@@ -13,7 +13,7 @@ import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { changeMails, listMails, retryMail, sendMailAgain } from './admin-mails.ts'
 import { Delivery, deliveryJob, orderKindStart, withoutTexts } from './delivery.ts'
-import type { RenderedMail } from './templates/wording.ts'
+import type { RenderedMail } from './transport/mail-transport.ts'
 import { outboxFolder } from './transport/open-transport.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */

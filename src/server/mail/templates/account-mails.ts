@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import type { StaffRole } from '../../../shared/staff/roles.ts'
+import type { RenderedMail } from '../transport/mail-transport.ts'
 import { address, type MailSender, mailStyles, paragraph } from './layout.ts'
 import {
   composeMail,
@@ -9,7 +10,6 @@ import {
   type MailText,
   mailTexts,
   paragraphPart,
-  type RenderedMail,
 } from './wording.ts'
 
 interface WelcomeMailData extends MailSender {

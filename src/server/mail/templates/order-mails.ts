@@ -3,6 +3,7 @@ import type { OrderMailKind, WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
+import type { RenderedMail } from '../transport/mail-transport.ts'
 import { type MailSender, mailStyles, paragraph } from './layout.ts'
 import {
   composeWordedMail,
@@ -13,7 +14,6 @@ import {
   type MailText,
   type Part,
   paragraphPart,
-  type RenderedMail,
 } from './wording.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */

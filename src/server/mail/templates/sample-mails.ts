@@ -1,8 +1,9 @@
 import type { WordedMail } from '../../../shared/mail/mails.ts'
+import type { RenderedMail } from '../transport/mail-transport.ts'
 import { invitation, passwordReset, welcome } from './account-mails.ts'
 import type { MailSender } from './layout.ts'
 import { type OrderMailData, orderRefunded, statusMails } from './order-mails.ts'
-import { mailTexts, type RenderedMail } from './wording.ts'
+import { mailTexts } from './wording.ts'
 
 /** An order that nobody has placed; its links lead to the shop's first page. */
 function sampleOrder(sender: MailSender): OrderMailData {

@@ -3,6 +3,7 @@ import { mails, type WordedMail } from '../../../shared/mail/mails.ts'
 import { fillPlaceholders, signatureField, type WordingPart, wordingField } from '../../../shared/settings/mails.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../core/i18n.ts'
+import type { RenderedMail } from '../transport/mail-transport.ts'
 import { button, lines, link, linkedParagraph, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
 
 const splitParagraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
@@ -59,10 +60,6 @@ export const linksPart = (...links: readonly Link[]): Part => ({
   html: links.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url))).join('\n'),
   text: links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
 })
-
-export interface RenderedMail extends Part {
-  subject: string
-}
 
 /** The content of a mail; all of it plain text except `html`, which follows the intro as `text` does. */
 export interface MailContent extends RenderedMail {

@@ -1,4 +1,8 @@
-import type { RenderedMail } from '../templates/wording.ts'
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
 
 export interface Mail extends RenderedMail {
   /** Becomes the Message-ID, so that a mail sent twice by a crash is recognised as one. */

@@ -1,9 +1,15 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Base } from '../../base.ts'
+import type { Clock } from '../../core/clock.ts'
 import { isOrderKey, orderKey } from '../../core/order-key.ts'
+import type { Secrets } from '../../core/secrets.ts'
+import type { Db } from '../../db/db.ts'
 import type { OpenedPayment, PaymentProvider, PaymentReport, PaymentState } from '../payment-provider.ts'
 
-export type DemoBase = Pick<Base, 'db' | 'clock' | 'secrets'>
+export interface DemoBase {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+}
 
 const states: readonly PaymentState[] = ['open', 'processing', 'paid', 'failed', 'expired']
 
