@@ -163,7 +163,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'admin',
     test: any(
       client(
-        String.raw`admin\/(layout\/(admin-page|navigation\.|schemes)|kit\/(action-button|badges|columns|overlays|panel|query-content|row-action|save-bar|theme|thumbnail|use-fresh-queries|use-unsaved-guard)|table\/list-return)`,
+        String.raw`admin\/(layout\/(admin-page|navigation\.|schemes)|kit\/(overlays|parts|row-action|save-bar|theme|use-fresh-queries|use-unsaved-guard)|table\/list-return)`,
       ),
       String.raw`@mantine\/core\/.*(use-mantine-color-scheme|RadioIcon)`,
     ),

@@ -156,7 +156,7 @@ export const passwordChanged: Addition = {
 export const notes: Addition = {
   'src/client/admin/notes/notes-page.tsx': `
     import { useTranslation } from 'react-i18next'
-    import { Hint } from '../kit/hint.tsx'
+    import { Hint } from '../kit/parts.tsx'
     import { createAdminPage } from '../layout/admin-page.tsx'
 
     /** The notes of the staff. */

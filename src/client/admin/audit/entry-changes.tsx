@@ -2,7 +2,7 @@ import { Box, DataList, Group, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries, AuditEntryView } from '../../../shared/audit/entries.ts'
-import { Hint } from '../kit/hint.tsx'
+import { Hint } from '../kit/parts.tsx'
 import { isEmpty, useSnapshotTexts } from './fact-text.ts'
 
 interface HistoryItemProps {

@@ -2,8 +2,8 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../shell/lazy.tsx'
 import { PageSkeleton } from '../../ui/page-parts.tsx'
-import { ActionButton } from '../kit/action-button.tsx'
 import { SideDrawer, useSubject } from '../kit/overlays.tsx'
+import { ActionButton } from '../kit/parts.tsx'
 import type { Subject } from './history.tsx'
 
 const History = lazy(() => import('./history.tsx').then((module) => module.History), {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntries } from '../../../shared/audit/entries.ts'
 import { trpc } from '../../shell/trpc.ts'
 import { Paging } from '../kit/paging.tsx'
-import { QueryContent } from '../kit/query-content.tsx'
+import { QueryContent } from '../kit/parts.tsx'
 import { EntryList } from './entry-list.tsx'
 
 export interface Subject {

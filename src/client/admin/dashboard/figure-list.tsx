@@ -10,8 +10,7 @@ import { type Days, getChange } from '../../../shared/statistics/period.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { formatDay, formatNumber } from '../../ui/numbers.ts'
-import { Columns } from '../kit/columns.tsx'
-import { Panel } from '../kit/panel.tsx'
+import { Columns, Panel } from '../kit/parts.tsx'
 import classes from './dashboard.module.css'
 
 interface Figure {

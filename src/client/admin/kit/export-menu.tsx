@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { saveFile } from '../../shell/save-file.ts'
 import { endRefusedSession } from '../../shell/session/session-end.ts'
 import { askConfirmation, confirmRequired, currentSession } from '../../shell/session/session-store.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from './parts.tsx'
 
 interface ExportMenuProps {
   label: string

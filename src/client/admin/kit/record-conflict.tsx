@@ -2,10 +2,9 @@ import { Radio, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '../../ui/focus.ts'
-import { ActionButton } from './action-button.tsx'
-import { Columns } from './columns.tsx'
 import classes from './edition-choice.module.css'
 import { ComparisonDialog } from './overlays.tsx'
+import { ActionButton, Columns } from './parts.tsx'
 import type { Choice, RecordConflict, Side } from './record-versions.ts'
 
 type Field<Fields> = keyof Fields & string

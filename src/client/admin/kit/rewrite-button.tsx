@@ -7,8 +7,8 @@ import { type ProductTextField, productTextFields, type Rewritten } from '../../
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { useFocusBack } from '../../ui/focus.ts'
-import { ActionButton } from './action-button.tsx'
 import { ComparisonDialog, useSubject } from './overlays.tsx'
+import { ActionButton } from './parts.tsx'
 import { VersionChoice } from './record-conflict.tsx'
 import { languageOfField } from './use-bilingual-texts.ts'
 

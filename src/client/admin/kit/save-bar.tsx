@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from './parts.tsx'
 import classes from './save-bar.module.css'
 
 interface SaveBarProps {

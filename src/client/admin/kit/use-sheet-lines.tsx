@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from './parts.tsx'
 import { LineActions } from './sheet.tsx'
 
 type Line = 'row' | 'column'

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { endRefusedSession } from '../../shell/session/session-end.ts'
 import { currentSession } from '../../shell/session/session-store.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from './parts.tsx'
 import type { SaveResult } from './use-record.ts'
 
 /** Sends the form of a record with its files, or a file of its own; the next one stops the one before. */

@@ -8,7 +8,7 @@ import { pageText } from '../../shell/i18n/texts.ts'
 import type { Head, PageContext, PageData, PageProps, PageText } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { Breadcrumb } from '../../ui/page-parts.tsx'
-import { Hint } from '../kit/hint.tsx'
+import { Hint } from '../kit/parts.tsx'
 
 /** The element of the top bar into which pages render their breadcrumb; null until it is mounted. */
 export const BreadcrumbTarget = createContext<HTMLElement | null>(null)

@@ -9,8 +9,7 @@ import { showAlert, useFailureAlert, useShowFailure } from '../../shell/alerts.t
 import type { PageProps } from '../../shell/page-data.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/page-parts.tsx'
-import { ActionLink } from '../kit/action-button.tsx'
-import { QueryContent } from '../kit/query-content.tsx'
+import { ActionLink, QueryContent } from '../kit/parts.tsx'
 
 /** How often an order is refreshed while its refund or one of its mails is pending. */
 const pollMs = 3000

@@ -14,8 +14,7 @@ import { useIssueText } from '../../shell/i18n/texts.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { saveFile } from '../../shell/save-file.ts'
-import { ActionButton, CopyButton } from '../kit/action-button.tsx'
-import { Hint } from '../kit/hint.tsx'
+import { ActionButton, CopyButton, Hint } from '../kit/parts.tsx'
 import type { FileKindName, FileReport } from './csv-import.ts'
 
 const pageRows = 50

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { ActionButton } from '../kit/action-button.tsx'
+import { ActionButton } from '../kit/parts.tsx'
 import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
 
 /** Products that were just deleted and can be restored. */

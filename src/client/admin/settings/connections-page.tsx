@@ -5,8 +5,7 @@ import type { Connection } from '../../../shared/settings/connections.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { Panel } from '../kit/panel.tsx'
-import { QueryContent } from '../kit/query-content.tsx'
+import { Panel, QueryContent } from '../kit/parts.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
 /** The services that the shop is connected to, which keys are set, and a button that tries each. */

@@ -33,10 +33,8 @@ import { refreshShop } from '../../shell/shop-change.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useFocusReturn } from '../../ui/focus.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { Hint } from '../kit/hint.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { QueryContent } from '../kit/query-content.tsx'
+import { Hint, Panel, QueryContent } from '../kit/parts.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
 /** The steps that are left before the shop sells, each with where it is done, and the removal of the demo data. */

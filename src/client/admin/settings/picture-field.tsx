@@ -5,10 +5,9 @@ import type { BrandPicture, BrandPictureKind } from '../../../shared/look/brand-
 import { useIssueText } from '../../shell/i18n/texts.ts'
 import { useMay } from '../../shell/session/staff.tsx'
 import type { FieldPath, FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { ActionButton } from '../kit/action-button.tsx'
 import { DropZone } from '../kit/drop-zone.tsx'
-import { Hint } from '../kit/hint.tsx'
 import { inspectPicture, pictureTypes, refusalReason } from '../kit/inspect-picture.ts'
+import { ActionButton, Hint } from '../kit/parts.tsx'
 import { useUpload } from '../kit/use-upload.tsx'
 import { FieldGroup } from './section-parts.tsx'
 

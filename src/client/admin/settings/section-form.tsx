@@ -20,7 +20,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { DraftNotice } from '../../ui/form/use-draft.tsx'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useSnapshotTexts } from '../audit/fact-text.ts'
-import { Hint } from '../kit/hint.tsx'
+import { Hint } from '../kit/parts.tsx'
 import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
 import {
   type Choice,

@@ -8,12 +8,7 @@ import { failedLast, type JobOverview, type SystemOverview } from '../../../shar
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { ActionButton } from '../kit/action-button.tsx'
-import { StatusTag } from '../kit/badges.tsx'
-import { Columns } from '../kit/columns.tsx'
-import { Hint } from '../kit/hint.tsx'
-import { Panel } from '../kit/panel.tsx'
-import { QueryContent } from '../kit/query-content.tsx'
+import { ActionButton, Columns, Hint, Panel, QueryContent, StatusTag } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 
 export const { load, Page } = createAdminPage({

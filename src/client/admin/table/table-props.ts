@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { Namespace, Texts } from '../../../shared/texts.ts'
-import type { PartQuery } from '../kit/query-content.tsx'
+import type { PartQuery } from '../kit/parts.tsx'
 import type { ListQuery } from './use-list-query.ts'
 
 /** Namespace with the headers of a list's columns, its caption, and the texts for a failure. */

@@ -15,7 +15,7 @@ import { useDebouncedValue, useLocalStorage, useWindowEvent } from '@mantine/hoo
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../kit/action-button.tsx'
+import { ActionButton } from '../kit/parts.tsx'
 import type { LabeledColumn, ListProps, ListRow } from './table-props.ts'
 import type { Selection } from './table-rows.tsx'
 import { type ColumnChoices, cardColumns, getSortDirection, parseChoices, shownColumns } from './table-rules.ts'
