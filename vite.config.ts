@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandStylesheet } from './tools/brand-css.ts'
-import { chunkFileNames, chunkGroups } from './tools/chunk-groups.ts'
+import { joinedChunks } from './tools/chunk-groups.ts'
 import { classNameInPage } from './tools/class-names.ts'
 import { asciiOutput, queryCompilerFiles, unbundled } from './tools/server-bundle.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react(), queryCompilerFiles()] : [react(), brandStylesheet()],
+  plugins: isSsrBuild ? [react(), queryCompilerFiles()] : [react(), brandStylesheet(), joinedChunks()],
   publicDir: isSsrBuild ? false : 'public',
   ...(isSsrBuild && {
     ssr: { noExternal: true as const, external: unbundled },
@@ -39,9 +39,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         cssCodeSplit: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: 'src/client/shell/entry-client.tsx',
-          output: { codeSplitting: { groups: [...chunkGroups] }, chunkFileNames },
-        },
+        rolldownOptions: { input: 'src/client/shell/entry-client.tsx' },
       },
 }))

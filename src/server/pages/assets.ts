@@ -19,7 +19,7 @@ const entry = 'src/client/shell/entry-client.tsx'
 /** The list of the admin pages with their common styles, and the frame around them; no page imports these. */
 const adminParts = ['src/client/shell/admin-modules.ts', 'src/client/admin/layout/admin-frame.tsx']
 
-function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
+export function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)
