@@ -27,11 +27,6 @@ export type CsvMark = (typeof readMarks)[number]
 /** The language whose numbers go with a delimiter: files with semicolons have decimal commas. */
 const languageOfMark: Partial<Record<CsvMark, Language>> = { ';': 'es', ',': 'en' }
 
-export interface CsvRows {
-  mark: CsvMark
-  text: string
-}
-
 function readFirstLine(text: string): string {
   let quoted = false
   let start = 0
@@ -50,7 +45,7 @@ function readFirstLine(text: string): string {
  * Finds the delimiter of a file: that of its line `sep=;`, which spreadsheets read and hide, else comma, semicolon, tab or
  * bar, whichever is most frequent in the first line that is not blank.
  */
-export function findDelimiter(text: string): CsvRows {
+export function findDelimiter(text: string): { mark: CsvMark; text: string } {
   const [hidden, named] = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   if (hidden) return { mark: named as CsvMark, text: text.slice(hidden.length) }
   const line = readFirstLine(text).replaceAll(/"[^"]*"/g, '')

@@ -104,12 +104,6 @@ export const errorCatalogue = {
 
 export type CatalogueCall = keyof typeof errorCatalogue
 
-/** A failed call; without `code` the network failed. */
-export interface CallFailure {
-  code?: number
-  message?: string
-}
-
 export interface Alert {
   key: TextKey<'alerts'>
   params: Record<string, string | number>
@@ -118,10 +112,10 @@ export interface Alert {
 /** Confirms that a reset e-mail was requested (docs/rules.md#errors). */
 export const resetEmailSentText = 'alerts:resetEmailSent' satisfies TextName
 
-/** The alert of a failed call. */
-export function alertFor(call: CatalogueCall, failure: CallFailure | undefined): Alert {
+/** The alert of a failed call; without `code` the network failed. */
+export function alertFor(call: CatalogueCall, failure: { code?: number; message?: string } = {}): Alert {
   const row: Row = errorCatalogue[call]
-  const { code, message = '' } = failure ?? {}
+  const { code, message = '' } = failure
   const element: Record<string, string> = row.element ? { element: row.element } : {}
   if (code === undefined) return { key: row.otherwise, params: element }
   const key = row.statuses[code]

@@ -10,7 +10,6 @@ export const paths = {
   /** The home page for a frame of the settings, which tries a look on it. */
   preview: () => '/?preview',
   products: () => '/products',
-  productsList: () => '/products/list',
   productSearch: (q: string) => `/products?q=${encodeURIComponent(q)}`,
   category: (id: string) => `/products/category/${encodeURIComponent(id)}`,
   /** With a variant, its choice is shown. */
@@ -26,9 +25,6 @@ export const paths = {
   demoPayment: (orderId: string, key: string) =>
     `/demo-payment/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`,
   orders: () => '/orders',
-  ordersCheckout: () => '/orders/checkout',
-  ordersCheckoutSuccess: (orderId: string) => `/orders/checkout-success/${encodeURIComponent(orderId)}`,
-  ordersCheckoutError: (orderId: string) => `/orders/checkout-error/${encodeURIComponent(orderId)}`,
   /** The key from the order's mail opens order and invoice without signing in. */
   order: (orderId: string, key?: string) => withKey(`/orders/order/${encodeURIComponent(orderId)}`, key),
   invoice: (orderId: string, key?: string) => withKey(`/orders/invoice/${encodeURIComponent(orderId)}`, key),
@@ -58,7 +54,6 @@ export const paths = {
   /** A legal text; `version` names one of its versions. */
   legal: (document: LegalDocument, version?: number) =>
     `${paths[document]()}${version === undefined ? '' : `?version=${version}`}`,
-  legalFeatures: () => '/legal/features',
   features: () => '/features',
   dashboard: () => '/admin/dashboard',
   logs: () => '/admin/logs',

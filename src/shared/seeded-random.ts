@@ -1,12 +1,3 @@
-/** Seeded randomness: the same seed gives the same numbers on every machine. */
-export type Random = {
-  /** Next number in [0, 1). */
-  next: () => number
-  /** Next number in [from, to). */
-  between: (from: number, to: number) => number
-  pick: <T>(list: readonly [T, ...T[]]) => T
-}
-
 /** FNV-1a, 32 bits. */
 export const hash = (text: string): number => {
   let value = 0x811c9dc5
@@ -14,8 +5,8 @@ export const hash = (text: string): number => {
   return value >>> 0
 }
 
-/** mulberry32 started from the hash of `seed`. */
-export const createRandom = (seed: string): Random => {
+/** mulberry32 started from the hash of `seed`: the same seed gives the same numbers on every machine. */
+export const createRandom = (seed: string) => {
   let state = hash(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -24,8 +15,11 @@ export const createRandom = (seed: string): Random => {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
   return {
+    /** Next number in [0, 1). */
     next,
-    between: (from, to) => from + (to - from) * next(),
-    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    /** Next number in [from, to). */
+    between: (from: number, to: number) => from + (to - from) * next(),
+    pick: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0],
   }
 }
+export type Random = ReturnType<typeof createRandom>

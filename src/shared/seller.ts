@@ -1,19 +1,13 @@
-/** Who sells, as invoices and packing slips say it (RD 1619/2012 article 6.1 requires name, NIF and address). */
-export interface Seller {
-  name: string
-  taxNumber: string
-  address: string[]
-  /** Entry in the commercial register; empty: none. */
-  register: string
-}
-
 /** The invented company that a shop starts with: its number has a valid check digit but is not assigned. */
-export const demoSeller: Seller = {
+export const demoSeller = {
   name: 'Lino y Sal Comercio, S. L.',
   taxNumber: 'B00000000',
   address: ['Calle de la Almadraba 12', '11380 Tarifa (Cádiz)', 'España'],
+  /** Entry in the commercial register; empty: none. */
   register: '',
 }
+/** Who sells, as invoices and packing slips say it (RD 1619/2012 article 6.1 requires name, NIF and address). */
+export type Seller = typeof demoSeller
 
 const sameField = (seller: Seller, field: keyof Seller) => String(seller[field]) === String(demoSeller[field])
 

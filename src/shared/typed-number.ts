@@ -12,14 +12,14 @@ const maxDigits = 15
 /** Zero-width characters, which are copied along with a number from a page or a chat. */
 const invisible = /[\u200b-\u200f\u2060\ufeff]/g
 
-/** A notation: the mark between thousands, if any, and the pattern of what follows the whole part. */
-interface Notation {
-  group: string
-  tail: string
-}
-
-/** Whole part and decimals of an unsigned number in one notation; spaces may separate thousands, too. */
-function splitParts(text: string, { group, tail }: Notation): { whole: string; decimals: string } | undefined {
+/**
+ * Whole part and decimals of an unsigned number; spaces may separate thousands, too.
+ * @param notation the mark between thousands, and the pattern of what follows the whole part
+ */
+function splitParts(
+  text: string,
+  { group, tail }: Record<'group' | 'tail', string>,
+): { whole: string; decimals: string } | undefined {
   const grouped = [`\\${group}`, '\\s'].map((mark) => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`)
   const found = new RegExp(`^(\\d+|${grouped.join('|')})?${tail}$`).exec(text)
   if (!found) return undefined

@@ -15,17 +15,11 @@ export function toPercent(ratePpm: number): number {
   return ratePpm / ppmPerPercent
 }
 
-export interface VatSplit {
-  subtotal: Cents
-  vat: Cents
-  total: Cents
-}
-
 /**
  * Splits an amount that includes VAT and is not negative: subtotal = round(total / (1 + rate), half up), VAT is the rest (docs/rules.md#money).
  * Once for each rate of an order, by priceOrder: whoever shows an order reads what was written with it.
  */
-export function splitVat(total: Cents, ratePpm: number): VatSplit {
+export function splitVat(total: Cents, ratePpm: number): { subtotal: Cents; vat: Cents; total: Cents } {
   // In integers: an order of millions of euros in millionths has more digits than a number.
   const whole = one + BigInt(ratePpm)
   const subtotal = Number((2n * one * BigInt(total) + whole) / (2n * whole))

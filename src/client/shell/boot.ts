@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { OptionalShippingField } from '../../shared/checkout/asked.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Localized } from '../../shared/localized.ts'
-import type { LogoPicture } from '../../shared/look/brand-pictures.ts'
+import type { findLogo } from '../../shared/look/brand-pictures.ts'
 import type { Seller } from '../../shared/seller.ts'
 import type { AcceptedTerms, LegalDocument } from '../../shared/settings/legal.ts'
 
@@ -42,7 +42,7 @@ export interface ShopInfo {
   /** A few words about the shop; absent where its owner has given none. */
   tagline?: { es: string; en: string }
   /** In the place of the name, on light grounds and on dark ones; one at least. */
-  logo?: { light?: LogoPicture; dark?: LogoPicture }
+  logo?: { [Scheme in 'light' | 'dark']?: ReturnType<typeof findLogo> }
   /** File of the shop's own icon, 512 × 512 pixels. */
   icon?: string
   /** Who sells; absent for the invented company of the demo. */

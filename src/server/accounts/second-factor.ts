@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { BegunEnrolment, SecondFactorState, SwitchOff } from '../../shared/accounts/second-factor.ts'
+import type { BegunEnrolment, SwitchOff } from '../../shared/accounts/second-factor.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
 import { type Actor, getActor } from '../core/actor.ts'
@@ -135,7 +135,7 @@ export async function requireSecondFactor({ db, clock }: Base, isRequired: boole
 }
 
 /** The second factor of the signed-in user. */
-export async function readSecondFactor({ db }: Base, { userId: id }: Session): Promise<SecondFactorState> {
+export async function readSecondFactor({ db }: Base, { userId: id }: Session) {
   const user = await db.user.findUnique({ where: { id }, select: { totpSince: true } })
   if (!user) throw new AppError('unauthorized')
   return {

@@ -1,5 +1,5 @@
 import { getRowRange } from '../../shared/admin-list.ts'
-import type { AuditActors, AuditEntity, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
+import type { AuditEntity, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
 import type { Snapshot, SnapshotChange } from '../../shared/audit/facts.ts'
 import { isUndoable, parseVariantField } from '../../shared/audit/undo.ts'
 import { isRecord } from '../../shared/settings/sections.ts'
@@ -188,7 +188,7 @@ async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): 
 }
 
 /** Everybody whom the log names. Of somebody who changed their e-mail the latest counts. */
-async function listAuditActors({ db }: ReadBase): Promise<AuditActors> {
+async function listAuditActors({ db }: ReadBase) {
   const latest = await db.auditEntry.groupBy({ by: ['actorId'], _max: { id: true } })
   const ids = latest.flatMap(({ _max }) => _max.id ?? [])
   const rows = await db.auditEntry.findMany({

@@ -1,10 +1,9 @@
-import type { ActorKind } from '../../shared/audit/entries.ts'
 import type { Snapshot } from '../../shared/audit/facts.ts'
 import { may, type Permission } from '../../shared/staff/permissions.ts'
 
 /** Who changes something, as the audit names them (docs/rules.md#audit). */
 export interface Actor {
-  kind: ActorKind
+  kind: 'staff' | 'token' | 'cli' | 'system'
   id: string
   /** For staff their e-mail. */
   name: string

@@ -1,6 +1,6 @@
 import { getRowRange } from '../../shared/admin-list.ts'
 import type { AuditAction } from '../../shared/audit/entries.ts'
-import type { AdminMails, AdminMailsQuery, MailFilter, MailsBulk } from '../../shared/mail/admin.ts'
+import type { AdminMailsQuery, MailFilter, MailsBulk } from '../../shared/mail/admin.ts'
 import { secretMailKinds } from '../../shared/mail/mails.ts'
 import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
@@ -83,7 +83,7 @@ function toMail({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<typ
 }
 
 /** The mails of a query, newest first, and how many there are of them. */
-export async function listMails(deps: Base, query: AdminMailsQuery): Promise<AdminMails> {
+export async function listMails(deps: Base, query: AdminMailsQuery) {
   const { db } = deps
   const { ids, total } = await readPage(deps, query)
   const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, ...listed })

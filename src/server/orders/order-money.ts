@@ -1,5 +1,4 @@
 import { eurosFromCents } from '../../shared/money.ts'
-import type { OrderSums } from '../../shared/orders/entities.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
 import type { PricedOrder, Tax } from '../../shared/pricing/price-order.ts'
 import { type PricedRefund, priceRest, type RefundableLine } from '../../shared/pricing/price-refund.ts'
@@ -112,7 +111,7 @@ export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): n
 }
 
 /** The sums of an order as they were written with it, in euros. */
-export function getOrderSums({ taxes, totalCents, taxCents, discountCents }: Money): OrderSums {
+export function getOrderSums({ taxes, totalCents, taxCents, discountCents }: Money) {
   const euros = (cents: number | bigint) => eurosFromCents(Number(cents))
   return {
     ...(discountCents > 0n && { discount: euros(discountCents) }),

@@ -28,10 +28,10 @@ export const loginSchema = z.object({
   /** A code of the app or a recovery code, for accounts with a second factor. */
   otp: z.optional(z.string('otp').check(z.trim(), atMost(64))),
 })
+/** A code of the authenticator app, or a recovery code. */
+export const otpField = z.string('otp').check(z.trim(), z.minLength(1, 'otp'), atMost(64))
 /** The login form once it is known that the account has a second factor. */
-export const loginWithCodeSchema = z.extend(loginSchema, {
-  otp: z.string('otp').check(z.trim(), z.minLength(1, 'otp'), atMost(64)),
-})
+export const loginWithCodeSchema = z.extend(loginSchema, { otp: otpField })
 export type Login = z.infer<typeof loginSchema>
 
 export const registerSchema = z.object({
@@ -47,7 +47,6 @@ export const resetEmailSchema = z.object({ email: knownAccountEmailField })
 
 export const newPasswordSchema = z.object({ password: goodPassword('newPassword') })
 
-/** Body of a reset: the token of the mail's link and the new password. */
 export const resetPasswordSchema = z.object({
   token: z.string('required').check(z.minLength(1, 'required'), atMost(200)),
   password: goodPassword('newPassword'),

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from '../length.ts'
-import { loginSchema } from './credentials.ts'
-
-/** A code of the authenticator app, or a recovery code. */
-const otp = z.string('otp').check(z.trim(), z.minLength(1, 'otp'), atMost(64))
+import { loginSchema, otpField as otp } from './credentials.ts'
 
 export const secondFactorSchema = z.object({
   /** ISO 8601; null without one. */
@@ -13,7 +9,6 @@ export const secondFactorSchema = z.object({
   /** The shop asks it of all its staff. */
   required: z.boolean(),
 })
-export type SecondFactorState = z.infer<typeof secondFactorSchema>
 
 /** Secret and address for the authenticator app. */
 export const begunEnrolmentSchema = z.object({

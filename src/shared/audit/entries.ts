@@ -37,8 +37,6 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export type ActorKind = 'staff' | 'token' | 'cli' | 'system'
-
 export const bothNamesSchema = z.object({ es: z.string(), en: z.string() })
 
 const factsSchema = z.nullable(z.record(z.string(), z.unknown()))
@@ -93,8 +91,6 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditActorsSchema = z.object({
   actors: z.array(z.object({ id: z.string(), name: z.string() })),
 })
-
-export type AuditActors = z.infer<typeof auditActorsSchema>
 
 export const catalogueHistorySchema = z.object({
   entity: z.enum(['product', 'category', 'option', 'size-guide'] as const, 'invalid'),

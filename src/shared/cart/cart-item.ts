@@ -4,8 +4,7 @@ export type CartProduct = Omit<CartItem, 'quantity'>
 
 /** The line of a product that is sold without options, from its card. */
 export function toCartProduct(card: Omit<CartProduct, 'variantId' | 'options'>): CartProduct {
-  const { id, title, images, colors, price, category } = card
-  return { id, title, images, colors, price, category }
+  return toLineProduct(card)
 }
 
 /** Takes the product out of a line, with its variant if it has one. */

@@ -1,8 +1,7 @@
+import type { CartItem } from './entities.ts'
+
 /** A product, or one of its variants if it has options. */
-export interface Sellable {
-  id: string
-  variantId?: string | undefined
-}
+export type Sellable = Pick<CartItem, 'id' | 'variantId'>
 
 /** A line as it is sent to the server. */
 export function lineInput({ id, variantId, quantity }: Sellable & { quantity: number }) {

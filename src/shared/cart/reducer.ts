@@ -18,14 +18,11 @@ export type CartAction =
   | { type: 'REFRESH'; lines: readonly (CartProduct & Pick<CurrentLine, 'choose'>)[] }
   | { type: 'REPRICE'; prices: ReadonlyMap<string, number> }
 
-/** Why an ADD would change nothing: the cart is full of lines, or the line of pieces. */
-export type AddRefusal = 'lines' | 'quantity'
-
 /**
- * Whether a product can be added, by the key of its line: undefined when it can, else which limit is reached
- * (docs/rules.md#cart).
+ * Whether a product can be added, by the key of its line: undefined when it can, else which limit is reached, that of
+ * the cart's lines or of the line's pieces (docs/rules.md#cart).
  */
-export function addRefusal(cart: Cart, key: string): AddRefusal | undefined {
+export function addRefusal(cart: Cart, key: string): 'lines' | 'quantity' | undefined {
   const line = cart.products.find((product) => lineKey(product) === key)
   if (line) return line.quantity >= maxQuantity ? 'quantity' : undefined
   return cart.products.length >= maxCartLines ? 'lines' : undefined

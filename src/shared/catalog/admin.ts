@@ -67,7 +67,6 @@ export const adminProductsSchema = z.object({ products: z.array(adminProductSche
 /** A category to choose from in a product's form. */
 export const categoryChoiceSchema = z.object({ id: z.string(), name: localizedSchema })
 
-/** A product as its form edits it. */
 export const productEditSchema = z.object({
   id: z.string(),
   /** Raised by every save. An edit sends back the version that its form was opened with. */
@@ -130,7 +129,6 @@ export const productChangesSchema = z.object({
   /** Absent: as they are. */
   variants: variantsField(),
   sizeGuideId: sizeGuideField(),
-  /** File names of pictures to delete. */
   imagesToDelete: z.optional(fileNames),
   /**
    * File names in the requested order; stored pictures that it omits follow, then the new ones. An order that names new
@@ -158,7 +156,6 @@ export const adminCategoriesQuerySchema = z.object({
 })
 export type AdminCategoriesQuery = z.infer<typeof adminCategoriesQuerySchema>
 
-/** A category as its form edits it. */
 export const categoryEditSchema = z.object({
   id: z.string(),
   /** Number of the last save, as in `ProductEdit`. */
@@ -190,7 +187,6 @@ export const categoryChangesSchema = z.object({
 })
 export type CategoryChanges = z.infer<typeof categoryChangesSchema>
 
-/** Input of a change of several products at once. */
 export const bulkSchema = z.object({
   ids: idsField(),
   action: z.enum(['show', 'hide', 'approve', 'delete', 'restore'], 'invalid'),

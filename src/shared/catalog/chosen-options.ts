@@ -2,17 +2,13 @@ import type { Language } from '../languages.ts'
 import { type Localized, localized, textIn } from '../localized.ts'
 import type { OptionView } from './options.ts'
 
-/** A value that was chosen, with its option. */
-export interface ChosenValue {
-  option: { name: Localized; kind: OptionView['kind'] }
-  name: Localized
-}
-
 /**
  * Names the values that a buyer chose, in the order of the product's options: `Talla M · Azul`. A colour says what it is
  * by itself; a value such as `M` needs its option's name.
  */
-export function chosenOptions(values: readonly ChosenValue[]): Localized {
+export function chosenOptions(
+  values: readonly { option: Pick<OptionView, 'name' | 'kind'>; name: Localized }[],
+): Localized {
   const texts = (language: Language) =>
     values
       .map(({ option, name }) =>

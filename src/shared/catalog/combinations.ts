@@ -6,11 +6,8 @@ export interface PickedValues {
   valueIds: readonly string[]
 }
 
-/** Why no combinations are made. */
-export type CombinationIssue = 'variantOptions' | 'variantCount'
-
-/** Whether a product can be sold in all combinations: at most 3 options, at most 100 variants. */
-export function findCombinationIssue(picked: readonly PickedValues[]): CombinationIssue | undefined {
+/** Finds why a product cannot be sold in all combinations: at most 3 options, at most 100 variants. */
+export function findCombinationIssue(picked: readonly PickedValues[]) {
   const used = picked.filter(({ valueIds }) => valueIds.length > 0)
   if (used.length > maxProductOptions) return 'variantOptions'
   const count = used.reduce((product, { valueIds }) => product * valueIds.length, 1)

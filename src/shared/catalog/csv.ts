@@ -147,8 +147,6 @@ function statedInputs(
   })
 }
 
-const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * Reads one line by the rules of the product form. For a `present` product, columns that are missing keep their value;
  * a new one needs all required fields, and is hidden by default.
@@ -172,7 +170,7 @@ export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by
       addError(result.error.issues[0]?.message ?? 'invalid')
       continue
     }
-    if (present && sameValue(result.data, present[column])) continue
+    if (present && JSON.stringify(result.data) === JSON.stringify(present[column])) continue
     values[column] = result.data
     if (!present) continue
     const after = writeCell(entry, { ...present, [column]: result.data }, categories)

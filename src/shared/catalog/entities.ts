@@ -23,7 +23,6 @@ export const productOptionSchema = z.extend(optionSchema, {
   values: z.array(z.extend(optionValueSchema, { availability: z.enum(availabilities) })),
 })
 
-/** A product as a card shows it. */
 export const productCardSchema = z.object({
   id: z.string(),
   /** File names; the first is the main picture. */

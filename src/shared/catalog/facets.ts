@@ -1,10 +1,7 @@
-/**
- * The facets of a list beside its price bands. Separate from the schemas, so that pages need no zod.
- */
+/** The facets of a list beside its price bands. Separate from the schemas, so that pages need no zod. */
 
 /** Minimum ratings that a shopper may choose, best first. */
 export const leastRatings = [4, 3, 2, 1] as const
-export type LeastRating = (typeof leastRatings)[number]
 
 /** Categories that may be chosen together: more than a shop shows, few enough to check. */
 export const maxChosenCategories = 50

@@ -14,7 +14,6 @@ const bannerShape = {
   link: z.optional(z.string()),
 }
 
-/** A visible section of the home page. */
 export const homePageSectionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hero'), ...bannerShape }),
   z.object({ kind: z.literal('row'), row: z.enum(homeRows), title: optionalText }),

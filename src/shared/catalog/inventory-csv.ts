@@ -77,8 +77,6 @@ function readMeaning(
   return Number.isNaN(value) ? unclearNumber[kind] : { value }
 }
 
-const toText = (value: string | number | undefined) => String(value ?? '')
-
 /**
  * Reads one row. A cell that is missing, empty or the same as what is stored changes nothing, and is no error even if
  * the stored value would not be valid today.
@@ -95,7 +93,7 @@ export function readInventoryRow(
   const errors: Pick<InventoryError, 'column' | 'key' | 'value'>[] = []
   for (const column of inventoryFields) {
     const cell = (cells.get(column) ?? '').trim()
-    const now = toText(present[column])
+    const now = String(present[column] ?? '')
     const isSame = cell === now.trim() || (column === 'price' && cell === decimalCell(now, 'semicolon'))
     if (cell === '' || isSame) continue
     const addError = (key: string) => errors.push({ column, key, value: cell })

@@ -25,13 +25,11 @@ export const listQuerySchema = z.object({
   limit: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(maxPageSize, 'integer'))),
 })
 export type ListQuery = z.infer<typeof listQuerySchema>
-export type ListQueryInput = z.input<typeof listQuerySchema>
 
 /** Input of the counts beside a list: the same choice of products, without order and pages. */
 export const facetsQuerySchema = z.omit(listQuerySchema, { sort: true, page: true, limit: true })
 export type FacetsQuery = z.infer<typeof facetsQuerySchema>
 
-/** Input of the search box's suggestions. */
 export const suggestQuerySchema = z.object({
   q: z.string().check(z.trim(), z.minLength(1, 'required'), atMost(200)),
 })

@@ -28,7 +28,6 @@ export const optionSchema = z.object({
 })
 export type OptionView = z.infer<typeof optionSchema>
 
-/** A value of an option as admins see it. */
 export const adminValueSchema = z.object({
   id: z.string(),
   version: z.number(),
@@ -71,7 +70,6 @@ export const optionUsesSchema = z.object({
   ),
   total: z.number(),
 })
-export type OptionUses = z.infer<typeof optionUsesSchema>
 
 const nameField = (key: string) => requiredText(key, 60)
 const names = () => ({ nameEs: nameField('nameEs'), nameEn: nameField('nameEn') })
@@ -88,7 +86,6 @@ const settings = () => ({
 
 const mostValues = atMostItems(maxOptionValues)
 
-/** A new value of an option. */
 export const newValueSchema = z.object({ ...names(), swatch: swatchField() })
 
 /** A new option; `text` unless it has another kind. */

@@ -74,7 +74,6 @@ export type ProductFieldKind = ProductField['kind']
 export type FieldNames<Like> = { [N in ProductFieldName]: Fields[N] extends Like ? N : never }[ProductFieldName]
 export type BilingualName = FieldNames<{ kind: 'texts' }>
 
-/** The entry of a field. */
 export type FieldOf<N extends ProductFieldName> = Fields[N]
 
 export type InputsOf<N extends ProductFieldName> = N extends BilingualName ? `${N}Es` | `${N}En` : N
@@ -85,9 +84,7 @@ export type ColumnsOf<N extends ProductFieldName> = N extends BilingualName
 /** A field as forms and CSV name it: texts in both languages are two inputs. */
 export type ProductInput = InputsOf<ProductFieldName>
 export type ProductColumn = ColumnsOf<ProductFieldName>
-/** Inputs of the fields that match. */
 export type InputsLike<Like> = InputsOf<FieldNames<Like>>
-/** Columns of the fields that match. */
 export type ColumnsLike<Like> = ColumnsOf<FieldNames<Like>>
 
 interface ValueOf {
@@ -100,7 +97,6 @@ interface ValueOf {
   categories: string[]
 }
 
-/** A value for each input. */
 export type InputValues = { [N in ProductFieldName as InputsOf<N>]: ValueOf[Fields[N]['kind']] }
 /** A value for each column; those of euros are in cents. */
 export type ColumnValues = { [N in ProductFieldName as ColumnsOf<N>]: ValueOf[Fields[N]['kind']] }

@@ -9,7 +9,6 @@ import { leastRatings } from './facets.ts'
 import { optionSchema, optionValueSchema } from './options.ts'
 import { priceBandKeys } from './price-bands.ts'
 
-/** A page of product cards. */
 export const listPageSchema = z.object({
   products: z.array(productCardSchema),
   /** Products that match, on all pages. */
@@ -26,9 +25,7 @@ export const fullListSchema = z.object({ products: z.array(productSchema), total
 /** All categories; staff who may read statistics see how much each has sold, in euros. */
 export const categoriesWithSalesSchema = z.array(z.extend(categorySchema, { sells: z.optional(z.number()) }))
 
-/**
- * How many products each choice would show. The counts of a facet ignore its own choice and respect all others.
- */
+/** How many products each choice would show. The counts of a facet ignore its own choice and respect all others. */
 export const facetsSchema = z.object({
   /** In the shop's order; those without a product of the collection are left out. */
   categories: z.array(z.extend(categoryRefSchema, { count: z.number() })),
@@ -45,7 +42,6 @@ export const facetsSchema = z.object({
 })
 export type Facets = z.infer<typeof facetsSchema>
 
-/** The suggestions of the search box. */
 export const suggestionsSchema = z.object({
   products: z.array(
     z.object({
@@ -66,13 +62,11 @@ export const suggestionsSchema = z.object({
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
-/** A category for the title of its list. */
 export const categoryTitleSchema = z.extend(categoryRefSchema, { image: z.array(z.string()) })
 
 /** Input of a cart's refresh: at most as many products as a cart has lines. */
 export const cardsQuerySchema = z.object({ ids: z.array(idField()).check(z.maxLength(maxCartLines, 'cartLines')) })
 
-/** Input of a cart's refresh by lines. */
 export const cartLinesQuerySchema = z.object({
   lines: z
     .array(z.object({ id: idField(), variantId: z.optional(idField()) }))

@@ -10,7 +10,6 @@ import { haveSameName } from './options.ts'
 export const maxSizeGuides = 50
 export const maxGuideColumns = 8
 export const maxGuideRows = 30
-const maxNoteLength = 2000
 
 /** Measures of a garment that its drawing can show. */
 export const guideMeasures = [
@@ -44,7 +43,7 @@ export function isOnFigure(figure: GuideFigure, measure: GuideMeasure): boolean 
 
 const text = (key: string) => requiredText(key, 60)
 const names = () => ({ nameEs: text('nameEs'), nameEn: text('nameEn') })
-const note = () => z.optional(z.string().check(z.trim(), atMost(maxNoteLength)))
+const note = () => z.optional(z.string().check(z.trim(), atMost(2000)))
 
 const inTenths = z.refine<number>(
   (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6,
@@ -126,7 +125,6 @@ export const sizeGuideChangesSchema = z.object({
 })
 export type SizeGuideChanges = z.infer<typeof sizeGuideChangesSchema>
 
-/** A guide as admins see it. */
 export const adminSizeGuideSchema = z.object({
   id: z.string(),
   nameEs: z.string(),

@@ -29,13 +29,11 @@ export function firstOpen<O extends Pick<ProductOption, 'id'>>(options: readonly
 }
 
 /** How a value can be chosen beside what is chosen of the other options. */
-export type ValueState = 'available' | 'sold-out' | 'impossible'
-
 export function valueState(
   variants: readonly Variant[],
   choice: Choice,
   { option, value }: { option: string; value: string },
-): ValueState {
+): 'available' | 'sold-out' | 'impossible' {
   const having = leftByChoice(variants, { ...choice, [option]: value })
   if (having.length === 0) return 'impossible'
   return having.some(({ availability }) => availability !== 'sold-out') ? 'available' : 'sold-out'

@@ -144,8 +144,6 @@ export function derivedFrom(variants: readonly { priceCents: number; stock: numb
   }
 }
 
-const maxSkuLength = 60
-
 /**
  * A SKU for a variant, after its product's and the names of its values: `LYS-CAM-001-M`, `LYS-CAM-001-AZUL-XL`.
  * @returns undefined when it would be too long, or no name has a letter or digit
@@ -157,5 +155,5 @@ export function proposedSku(productSku: string, valueNames: readonly string[]): 
       .toUpperCase(),
   )
   const sku = [productSku, ...parts].join('-')
-  return parts.every((part) => part !== '') && sku.length <= maxSkuLength ? sku : undefined
+  return parts.every((part) => part !== '') && sku.length <= 60 ? sku : undefined
 }

@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { cartLineInputSchema } from '../cart/entities.ts'
 import { maxCartLines } from '../cart/limits.ts'
 import { emailAddressField } from '../email-field.ts'
-import { atMost } from '../length.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
+import { atMost, requiredText } from '../length.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import type { OptionalShippingField } from './asked.ts'
 
-const required = (key: string, max = 200) =>
-  z.string(key).check(z.trim(), z.minLength(1, key), z.refine(isVisibleOrEmpty, key), atMost(max))
+const required = (key: string, max = 200) => requiredText(key, max)
 
 const longestTelephone = 40
 const longestZip = 20
@@ -62,8 +60,7 @@ function withoutAsking<S extends typeof shippingSchema>(schema: S, notAsked: rea
 export const createShippingSchema = (notAsked: readonly OptionalShippingField[]) =>
   withoutAsking(shippingSchema, notAsked)
 
-const fewestDigits = 5
-const hasDigits = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= fewestDigits
+const hasDigits = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 
 /** The shipping fields as the shop's own form asks for them: a telephone that is given has at least five digits. */
 export function createShippingFormSchema(notAsked: readonly OptionalShippingField[]) {

@@ -1,19 +1,10 @@
-import type { Cart } from '../cart/entities.ts'
+import type { Cart, CartItem } from '../cart/entities.ts'
 import { lineKey } from '../cart/line-key.ts'
-import type { Localized } from '../localized.ts'
 import { centsFromEuros } from '../money.ts'
 
 /** An order as it would cost now, in euros with VAT, for a checkout that expected another total. */
 export interface Quote {
-  lines: {
-    id: string
-    variantId?: string
-    title: Localized
-    options?: Localized
-    quantity: number
-    price: number
-    total: number
-  }[]
+  lines: (Omit<CartItem, 'images' | 'colors' | 'category'> & { total: number })[]
   total: number
 }
 

@@ -54,7 +54,6 @@ export type GeneratorState = z.infer<typeof generatorStateSchema>
 
 export const generationSorts = ['-createdAt', 'createdAt', '-tokens', 'tokens', 'title', '-title'] as const
 
-/** Input of the admin's list of generations. */
 export const generationsQuerySchema = z.object({
   ...adminListFields,
   sort: z._default(z.enum(generationSorts, 'sort'), '-createdAt'),
@@ -63,7 +62,6 @@ export const generationsQuerySchema = z.object({
 })
 export type GenerationsQuery = z.infer<typeof generationsQuerySchema>
 
-/** The present state of a generated product. */
 export const productStates = ['visible', 'hidden', 'approval', 'deleted'] as const
 export type GeneratedProductState = (typeof productStates)[number]
 

@@ -12,7 +12,6 @@ const languageCode = z.pipe(
   z.transform((code): Language => parseLanguage(code) ?? 'en'),
 )
 
-/** Input of a translation. */
 export const translationSchema = z.object({
   textToTranslate: z
     .string('translateText')
@@ -57,7 +56,6 @@ export const rewriteSchema = z
   )
 export type Rewrite = z.infer<typeof rewriteSchema>
 
-/** The rewritten text of each field. */
 export const rewrittenSchema = z.object({
   ...byName(productTextFields, () => z.string()),
   /** Model, or `offline`. */

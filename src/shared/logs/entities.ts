@@ -3,20 +3,18 @@ import { type Language, languages } from '../languages.ts'
 import { atMost } from '../length.ts'
 import { day } from '../orders/admin.ts'
 
-/** Headers of a logged request, by their names (docs/rules.md#request-log); a sampling notice has none. */
-const headersSchema = z.object({
-  host: z.string(),
-  origin: z.string(),
-  'user-agent': z.string(),
-  'sec-ch-ua': z.string(),
-  'sec-ch-ua-platform': z.string(),
-})
-
 const rowFields = {
   id: z.string(),
   method: z.string(),
   url: z.string(),
-  headers: headersSchema,
+  /** By their names (docs/rules.md#request-log); a sampling notice has none. */
+  headers: z.object({
+    host: z.string(),
+    origin: z.string(),
+    'user-agent': z.string(),
+    'sec-ch-ua': z.string(),
+    'sec-ch-ua-platform': z.string(),
+  }),
   createdAt: z.string(),
   requestId: z.string(),
 }

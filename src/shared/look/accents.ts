@@ -18,7 +18,6 @@ const tints = {
 
 /** The curated accents; clay is what the shop came with. */
 export const curatedAccents = ['clay', ...(Object.keys(tints) as (keyof typeof tints)[])] as const
-export type CuratedAccent = (typeof curatedAccents)[number]
 
 export const accents = [...curatedAccents, 'hue'] as const
 
@@ -26,7 +25,7 @@ export const accents = [...curatedAccents, 'hue'] as const
 export const paletteOfHue = (hue: number): Palette => makePalette({ hue, chroma: clayChroma })
 
 /** The palette of a curated accent. */
-export function paletteOfAccent(accent: CuratedAccent): Palette {
+export function paletteOfAccent(accent: (typeof curatedAccents)[number]): Palette {
   return accent === 'clay' ? clay : makePalette(tints[accent])
 }
 

@@ -6,13 +6,6 @@ export type BrandPictureKind = (typeof brandPictureKinds)[number]
 
 /** Sides of an icon's files in pixels: of web apps, of an iPhone's home screen, of a browser's tab. */
 export const iconSizes = [512, 192, 180, 48] as const
-export type IconSize = (typeof iconSizes)[number]
-
-export interface LogoPicture {
-  file: string
-  width: number
-  height: number
-}
 
 const logoName = /^logo-[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.png$/
 const iconName = /^icon-[0-9a-f]{32}-512\.png$/
@@ -22,7 +15,7 @@ const storedName = /^(?:logo-[0-9a-f]{32}-\d{1,4}x\d{1,4}|icon-[0-9a-f]{32}-\d{1
 export const logoFile = (hash: string, width: number, height: number): string => `logo-${hash}-${width}x${height}.png`
 
 /** A stored logo by its name; undefined for none and for another file. */
-export function findLogo(file: string): LogoPicture | undefined {
+export function findLogo(file: string) {
   const [, width, height] = logoName.exec(file) ?? []
   return width === undefined ? undefined : { file, width: Number(width), height: Number(height) }
 }
@@ -39,7 +32,8 @@ export function brandPictureSize(file: string): { width: number; height: number 
 }
 
 /** File of an icon in another size. */
-export const iconFile = (icon: string, size: IconSize): string => icon.replace(/-512\.png$/, `-${size}.png`)
+export const iconFile = (icon: string, size: (typeof iconSizes)[number]): string =>
+  icon.replace(/-512\.png$/, `-${size}.png`)
 
 /** Whether a stored file belongs to a logo or an icon. */
 export const isBrandPicture = (file: string): boolean => storedName.test(file)

@@ -7,9 +7,6 @@ export const grounds = {
   dark: { ground: '#1b1917', paper: '#2a2724', body: '#221f1d', ink: '#1f1d1a', white: '#fffdf9' },
 } as const
 
-/** Least contrast of text (WCAG 2.2, AA). */
-const leastText = 4.5
-
 const pair = (texts: readonly string[], grounds: readonly string[]) =>
   texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]))
 
@@ -29,7 +26,7 @@ export function textPairs({ shades, inDark }: Palette): [text: string, ground: s
   ]
 }
 
-/** Whether every text that an accent makes can be read, in both schemes. */
+/** Whether every text that an accent makes can be read, in both schemes (WCAG 2.2, AA). */
 export function isReadable(palette: Palette): boolean {
-  return textPairs(palette).every(([text, ground]) => getContrast(text, ground) >= leastText)
+  return textPairs(palette).every(([text, ground]) => getContrast(text, ground) >= 4.5)
 }

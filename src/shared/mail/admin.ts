@@ -37,7 +37,6 @@ export const adminMailSchema = z.object({
 })
 export type AdminMail = z.infer<typeof adminMailSchema>
 export const adminMailsSchema = z.object({ mails: z.array(adminMailSchema), total: z.number() })
-export type AdminMails = z.infer<typeof adminMailsSchema>
 
 /** The content of a mail; both parts are empty once it was deleted, and links that open an account are shortened. */
 export const mailContentSchema = z.object({

@@ -1,19 +1,7 @@
+import type { Texts } from '../texts.ts'
+
 /** Why a mail did not leave, as people of the shop can act on it. */
-export const mailFailureReasons = [
-  'recipient',
-  'full',
-  'sender',
-  'size',
-  'content',
-  'login',
-  'later',
-  'refused',
-  'security',
-  'unreachable',
-  'doubt',
-  'shop',
-] as const
-export type MailFailureReason = (typeof mailFailureReasons)[number]
+type MailFailureReason = Exclude<keyof Texts['admin']['mailFailure'], 'words'>
 
 /** Words of the shop's own errors (delivery.ts) and of the mailer's, where the server has said nothing. */
 const byWords: readonly [words: RegExp, reason: MailFailureReason][] = [

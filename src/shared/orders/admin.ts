@@ -51,12 +51,10 @@ export type ShownAdminOrder = z.infer<typeof shownAdminOrderSchema>
 export const shownAdminOrdersSchema = z.object({ orders: z.array(shownAdminOrderSchema), total: z.number() })
 export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), total: z.number() })
 
-/** The stored shipping fields, without the rules of the form: earlier and demo orders may have empty ones. */
-const storedShippingSchema = z.record(z.enum(shippingFields), z.string())
-
 export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   language: z.string(),
-  shipping: storedShippingSchema,
+  /** As stored, without the rules of the form: earlier and demo orders may have empty ones. */
+  shipping: z.record(z.enum(shippingFields), z.string()),
   lines: z.array(
     z.object({
       id: z.string(),

@@ -8,8 +8,6 @@ export interface OrderBadge {
   tone: BadgeTone
 }
 
-const unknown = { key: 'unknown', tone: 'neutral' } as const
-
 const badges = new Map<number, OrderBadge>(
   [orderStatuses, shippingStatuses, paymentStatuses].flatMap((rows) =>
     Object.entries(rows).map(([key, { id, tone }]) => [id, { key: key as OrderBadge['key'], tone }] as const),
@@ -18,10 +16,8 @@ const badges = new Map<number, OrderBadge>(
 
 /** Badge of a status id, whichever of the three statuses it is; any other id is unknown. */
 export function orderBadge(id: number): OrderBadge {
-  return badges.get(id) ?? unknown
+  return badges.get(id) ?? { key: 'unknown', tone: 'neutral' }
 }
-
-const refunded = { key: 'refunded', tone: 'success' } as const
 
 /**
  * Badges of an order's payment: beside that of a payment that was cancelled after it had been made stands where the money
@@ -30,5 +26,5 @@ const refunded = { key: 'refunded', tone: 'success' } as const
  */
 export function paymentBadges(order: Pick<StatusIds, 'paymentStatus'>, wasPaid: boolean): OrderBadge[] {
   const badge = orderBadge(order.paymentStatus)
-  return wasPaid && isPaymentCancelled(order) ? [badge, refunded] : [badge]
+  return wasPaid && isPaymentCancelled(order) ? [badge, { key: 'refunded', tone: 'success' }] : [badge]
 }

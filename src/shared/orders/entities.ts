@@ -15,8 +15,6 @@ export const orderSums = {
   discount: z.optional(z.number()),
   totalPrice: z.number(),
 }
-const orderSumsSchema = z.object(orderSums)
-export type OrderSums = z.infer<typeof orderSumsSchema>
 
 /** The first fields of an order in every list. */
 export const orderHead = {

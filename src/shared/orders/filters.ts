@@ -41,7 +41,6 @@ export type RefundStatus = (typeof refundStatuses)[number]
 
 /** Why staff should look before they send an order (docs/rules.md#refunds). */
 export const shippingDoubts = ['dispute', 'outside', 'emptied'] as const
-export type ShippingDoubt = (typeof shippingDoubts)[number]
 
 /** Events of payments at the provider: an open dispute, or a refund made there lately. */
 export const orderNotices = ['disputed', 'outside'] as const

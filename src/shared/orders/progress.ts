@@ -7,20 +7,10 @@ import { allows } from './transitions.ts'
  * its last step is `ship`, or `refund` when all of it was given back afterwards. An order that was never paid in time ends with `end`.
  */
 export type ProgressStep =
-  | 'pay.current'
-  | 'pay.done'
-  | 'prepare.upcoming'
-  | 'prepare.current'
-  | 'prepare.done'
-  | 'ship.upcoming'
-  | 'ship.current'
-  | 'ship.done'
-  | 'end.done'
-  | 'cancel.user'
-  | 'cancel.shop'
-  | 'late.done'
-  | 'refund.current'
-  | 'refund.done'
+  | `${'pay' | 'refund'}.${'current' | 'done'}`
+  | `${'prepare' | 'ship'}.${'upcoming' | 'current' | 'done'}`
+  | `${'end' | 'late'}.done`
+  | `cancel.${'user' | 'shop'}`
 
 type ProgressOrder = StatusIds & { paid: boolean; lateRefund?: 'pending' | 'done' | undefined }
 

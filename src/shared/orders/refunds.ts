@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { maxQuantity } from '../cart/limits.ts'
 import { idempotencyKeySchema } from '../checkout/idempotency-key.ts'
 import { idField } from '../id-schema.ts'
-import { atMost, atMostItems } from '../length.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
+import { atMostItems, requiredText } from '../length.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import { type RefundStatus, refundStatuses } from './filters.ts'
 
@@ -35,10 +34,6 @@ export function canBePaidOtherwise({ status, accepted }: { status: RefundStatus;
 
 const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity'))
 
-/** The admin's words, which the buyer reads, too. */
-export const refundReasonField = () =>
-  z.string('reason').check(z.trim(), z.minLength(1, 'reason'), z.refine(isVisibleOrEmpty, 'reason'), atMost(300))
-
 /** A refund of a paid order by an admin: quantities of its lines, or an amount in euros. */
 export const refundRequestSchema = z
   .object({
@@ -48,7 +43,8 @@ export const refundRequestSchema = z
         .check(z.minLength(1, 'refundWhat'), atMostItems(100)),
     ),
     amount: z.optional(z.number('amount').check(z.gt(0, 'amount'), inWholeCents('amountDecimals'))),
-    reason: refundReasonField(),
+    /** The admin's words, which the buyer reads, too. */
+    reason: requiredText('reason', 300),
     /** The pieces come back on sale. */
     restock: z._default(z.boolean(), false),
   })

@@ -1,9 +1,3 @@
-/** A part of a tracking: plain text, or an address that is a link. */
-export interface TrackingPart {
-  text: string
-  href?: string
-}
-
 const address = /https?:\/\/[^\s<>"']+/gi
 /** Signs after an address that belong to its sentence. */
 const closing = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
@@ -12,8 +6,8 @@ const closing = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
  * A tracking as staff have entered it, with the web addresses in it as links. Anything else that looks like an address, such
  * as `javascript:`, stays text.
  */
-export function splitTracking(tracking: string): TrackingPart[] {
-  const parts: TrackingPart[] = []
+export function splitTracking(tracking: string) {
+  const parts: { text: string; href?: string }[] = []
   let end = 0
   for (const match of tracking.matchAll(address)) {
     const found = match[0].slice(0, 2048)

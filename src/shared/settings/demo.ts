@@ -7,6 +7,5 @@ export const demoSchema = z.object({
   /** The page that tells how the shop is built; hidden: there is no such page, and nothing leads to it. */
   featuresPage: z.enum(['shown', 'hidden']),
 })
-export type DemoSettings = z.infer<typeof demoSchema>
 
-export const firstDemo: DemoSettings = { enabled: true, featuresPage: 'shown' }
+export const firstDemo: z.infer<typeof demoSchema> = { enabled: true, featuresPage: 'shown' }

@@ -7,7 +7,6 @@ import { firstSettings, type Settings } from './sections.ts'
 
 /** The steps before a shop sells, in the order in which they are done. */
 export const goingLiveNames = ['seller', 'name', 'payments', 'mail', 'legal', 'address', 'demo'] as const
-export type GoingLiveName = (typeof goingLiveNames)[number]
 
 const itemSchema = z.object({
   name: z.enum(goingLiveNames),
@@ -106,7 +105,7 @@ export interface GoingLiveFacts {
 export function goingLiveItems({ settings, payments, sendsMail, publicUrl }: GoingLiveFacts): GoingLiveItem[] {
   const { identity, seller, demo } = settings
   const connections = paths.adminSettingsSection('connections')
-  const parts: Record<GoingLiveName, Omit<GoingLiveItem, 'name'>> = {
+  const parts: Record<GoingLiveItem['name'], Omit<GoingLiveItem, 'name'>> = {
     seller: { isDone: !isDemoSeller(seller), path: paths.adminSettingsSection('seller') },
     name: { isDone: identity.name !== firstSettings.identity.name, path: paths.adminSettingsSection('identity') },
     payments: {

@@ -6,13 +6,10 @@ import { atMost } from '../length.ts'
 export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
-/** Longest text of a document in one language. */
-export const maxLegalText = 40_000
-
 const textField = () =>
   z.string().check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd()),
-    atMost(maxLegalText),
+    atMost(40_000),
   )
 /**
  * The day of a stored version. Earlier versions of the shop took days after 2999, which mean that the text is to wait: so

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { emailField, goodPassword, loginSchema } from '../accounts/credentials.ts'
 import { idSchema } from '../id-schema.ts'
 import { languages } from '../languages.ts'
-import { atMost } from '../length.ts'
-import { isVisibleOrEmpty } from '../visible-text.ts'
+import { atMost, requiredText } from '../length.ts'
 import { staffRoles } from './roles.ts'
 
 const role = z.enum(staffRoles, 'staffRole')
@@ -60,10 +59,8 @@ export const openedInvitationSchema = z.object({
 })
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
 
-const name = z.string('name').check(z.trim(), z.minLength(1, 'name'), z.refine(isVisibleOrEmpty, 'name'), atMost(200))
-
 /** The form of somebody without an account. */
-export const newStaffSchema = z.object({ name, password: goodPassword('password') })
+export const newStaffSchema = z.object({ name: requiredText('name', 200), password: goodPassword('password') })
 
 /** The form of somebody who has an account: its password. */
 export const knownStaffSchema = z.object({ password: loginSchema.shape.password })

@@ -9,7 +9,6 @@ export const shopMonthSchema = z.object({
   views: z.number(),
 })
 
-/** A month of one product. */
 export const productMonthSchema = z.omit(shopMonthSchema, { orders: true })
 export type ProductMonth = z.infer<typeof productMonthSchema>
 
@@ -74,9 +73,7 @@ export const attentionSchema = z.object({
   failedMails: z.number(),
   /** Jobs whose last run failed. */
   failedJobs: z.number(),
-  /** Orders of which a refund failed. */
   failedRefunds: z.number(),
-  /** Orders whose payment is disputed. */
   disputedOrders: z.number(),
   /** Orders of which money went back at the payment provider, lately. */
   outsideRefunds: z.number(),
@@ -99,7 +96,6 @@ export type VariantSales = z.infer<typeof variantSalesSchema>
 
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 
-/** A figure of a period. */
 const figureSchema = z.object({
   value: z.number(),
   /**
@@ -120,20 +116,21 @@ const periodFiguresSchema = z.object({
 })
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>
 
-/** A product's sales in a period, in euros, and the file of its first picture. */
-const topProductSchema = z.object({
-  id: z.string(),
-  title: localizedSchema,
-  image: z.nullable(z.string()),
-  units: z.number(),
-  sells: z.number(),
-})
-
 /** The running month, the months of a range, and the products that sold most in the range. */
 export const periodReportSchema = z.object({
   month: periodFiguresSchema,
   range: periodFiguresSchema,
-  products: z.array(topProductSchema),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      title: localizedSchema,
+      /** File of its first picture. */
+      image: z.nullable(z.string()),
+      units: z.number(),
+      /** Euros. */
+      sells: z.number(),
+    }),
+  ),
 })
 export type PeriodReport = z.infer<typeof periodReportSchema>
 

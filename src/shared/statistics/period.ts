@@ -1,16 +1,10 @@
 import type { ChartRange } from './chart.ts'
-
-/** Days of the shop's calendar, `2026-11-20`, both included. */
-export interface Days {
-  from: string
-  to: string
-}
+import type { PeriodFigures } from './entities.ts'
 
 /** A period that ends today, and the equally long one that it is compared with. */
-export interface Period {
-  now: Days
-  before: Days | null
-}
+export type Period = Pick<PeriodFigures, 'now' | 'before'>
+/** Days of the shop's calendar, `2026-11-20`, both included. */
+export type Days = Period['now']
 
 /** The month some months after another, or before it; both by their first days. */
 export function monthsAfter(month: string, months: number): string {

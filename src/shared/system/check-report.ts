@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 
-const itemSchema = z.object({ id: z.string(), detail: z.string() })
-
 const findingSchema = z.object({
   /** Name of the rule, see docs/rules.md#invariants. */
   rule: z.string(),
   /** The rule that a healthy shop keeps, in English. */
   text: z.string(),
   /** At most 1,000 of them. */
-  items: z.array(itemSchema),
+  items: z.array(z.object({ id: z.string(), detail: z.string() })),
   more: z.boolean(),
 })
 

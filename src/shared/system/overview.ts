@@ -54,12 +54,6 @@ export const systemSchema = z.object({
 export type SystemOverview = z.infer<typeof systemSchema>
 
 /** Whether a job's last run that was noted failed. */
-export function failedLast<At extends Date | string>({
-  failedAt,
-  succeededAt,
-}: {
-  failedAt: At | null
-  succeededAt: At | null
-}): boolean {
-  return failedAt !== null && (succeededAt === null || failedAt > succeededAt)
+export function failedLast<At extends Date | string>(job: Record<'failedAt' | 'succeededAt', At | null>): boolean {
+  return job.failedAt !== null && (job.succeededAt === null || job.failedAt > job.succeededAt)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { productDetailSchema } from '../../../src/shared/catalog/entities.ts'
-import { type ListQueryInput, listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
+import { listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
 import { testBase } from '../../support/base.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { createCategory, createProduct, type ProductRow } from './rows.ts'
@@ -21,8 +21,8 @@ describeOnEither('the catalogue on %s', (kind) => {
   })
 
   const create = (row: ProductRow = {}) => createProduct(database.db, row)
-  const list = (query: ListQueryInput = {}) => catalog.list(listQuerySchema.parse(query))
-  const ids = (query: ListQueryInput = {}) => list(query).products.map(({ id }) => id)
+  const list = (query: Parameters<typeof listQuerySchema.parse>[0] = {}) => catalog.list(listQuerySchema.parse(query))
+  const ids = (query: Parameters<typeof list>[0] = {}) => list(query).products.map(({ id }) => id)
 
   it('answers nothing before it is loaded', async () => {
     expect(catalog.ready).toBe(false)

@@ -1,4 +1,4 @@
-import { type MergeValues, maxListedUses, type OptionUses } from '../../../shared/catalog/options.ts'
+import { type MergeValues, maxListedUses } from '../../../shared/catalog/options.ts'
 import { localized } from '../../../shared/localized.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
@@ -116,7 +116,7 @@ export async function mergeValues(
  * The products whose variants have an option or a value, by title; deleted ones, which can be restored, come last.
  * @param id of an option or of a value; for one that does not exist there are no products
  */
-export async function optionUses(db: Db, id: string): Promise<OptionUses> {
+export async function optionUses(db: Db, id: string) {
   const named = await db.optionValue.findMany({ where: { OR: [{ id }, { optionId: id }] }, select: { id: true } })
   const values = { some: { valueId: { in: named.map((value) => value.id) } } }
   const where = { variants: { some: { values } } }
