@@ -16,8 +16,6 @@ import type { AccountDeps } from './accounts.types.ts'
 import { requirePassword, resetAttempts } from './attempts.ts'
 import { lockOwners, readRole } from './staff-role.ts'
 
-const pageSize = 200
-
 const withLines = { include: { lines: { orderBy: { position: 'asc' } } } } as const satisfies Prisma.OrderDefaultArgs
 
 function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Language): OwnData['orders'][number] {
@@ -55,20 +53,9 @@ async function readCart(db: Db, userId: string): Promise<OwnData['cart']> {
 }
 
 async function readOrders(db: Db, userId: string, language: Language): Promise<OwnData['orders']> {
-  const orders: OwnData['orders'] = []
-  let last: string | undefined
-  do {
-    const page = await db.order.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: pageSize,
-      ...(last && { cursor: { id: last }, skip: 1 }),
-      ...withLines,
-    })
-    orders.push(...page.map((row) => ownOrder(row, language)))
-    last = page.length === pageSize ? page.at(-1)?.id : undefined
-  } while (last)
-  return orders
+  const orderBy = [{ createdAt: 'desc' }, { id: 'asc' }] as const
+  const rows = await db.order.findMany({ where: { userId }, orderBy: [...orderBy], ...withLines })
+  return rows.map((row) => ownOrder(row, language))
 }
 
 async function dated<Row extends { createdAt: Date }>(rows: PromiseLike<Row[]>) {

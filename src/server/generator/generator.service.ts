@@ -127,7 +127,7 @@ class Tasks {
   async cancel(id: string): Promise<void> {
     const { db, clock } = this.#deps.base
     const where = { id, kind: 'product' }
-    const ended = await endWorking(db, where, { status: 'cancelled', at: clock.now() })
+    const ended = await endWorking(db, where, { status: 'cancelled', finishedAt: clock.now() })
     if (ended > 0) this.#tasks.get(id)?.task.controller.abort(new AppError('conflict'))
     else if ((await db.generation.count({ where })) === 0) throw new AppError('not-found')
   }
@@ -175,7 +175,7 @@ async function endLost(base: GeneratorDeps['base']): Promise<number> {
   const { db, clock } = base
   const now = clock.now()
   const lost = { seenAt: { lt: new Date(now.getTime() - lostMs) } }
-  const ended = await endWorking(db, lost, { status: 'failed', error: 'internal', at: now })
+  const ended = await endWorking(db, lost, { status: 'failed', error: 'internal', finishedAt: now })
   return ended + (await deleteOldCounts(db, base))
 }
 

@@ -116,7 +116,7 @@ async function readUse(db: Db, from: Date): Promise<Generations['use']['today']>
 }
 
 /** How many products are ahead of each queued one, in all processes. */
-async function readQueue(db: Db): Promise<(row: ListRow) => number> {
+async function readQueue(db: Db): Promise<(row: Pick<GenerationRow, 'id' | 'step'>) => number> {
   const working = await db.generation.findMany({
     where: { kind: 'product', status: 'working' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -168,22 +168,16 @@ function readError({ status, error, language }: GenerationRow): GenerationProgre
   return { code, message, key: `errors:${key}` }
 }
 
-/** Counts the generations that began earlier and still work, in all processes. */
-function countAhead(db: Db, { id, createdAt }: GenerationRow): Promise<number> {
-  const earlier = [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }]
-  return db.generation.count({ where: { kind: 'product', status: 'working', OR: earlier } })
-}
-
 /** How far a generation is. @throws AppError not-found */
 export async function readProgress({ db }: GeneratorDeps['base'], id: string): Promise<GenerationProgress> {
   const row = await db.generation.findFirst({ where: { id, kind: 'product' } })
   if (!row) throw new AppError('not-found')
-  const waits = row.status === 'working' && row.step === 'queued'
+  const aheadOf = await readQueue(db)
   return {
     id,
     status: row.status,
     step: row.step as GenerationProgress['step'],
-    ahead: waits ? await countAhead(db, row) : 0,
+    ahead: aheadOf(row),
     pictures: { done: row.picturesDone, total: row.picturesAll },
     productId: row.productId,
     error: readError(row),

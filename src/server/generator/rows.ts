@@ -54,23 +54,15 @@ export async function writeProgress(
   if (count === 0) throw new AppError('conflict')
 }
 
-interface Ending {
+type Ending = Prisma.GenerationUpdateManyMutationInput & {
   status: Exclude<GenerationStatus, 'working'>
-  at: Date
+  finishedAt: Date
   error?: ErrorCode
-  productId?: string
 }
 
 /** Ends those that still work; of simultaneous endings the first one counts. @returns how many it ended */
-export async function endWorking(
-  tx: Db | Tx,
-  where: Prisma.GenerationWhereInput,
-  { status, at, error, productId }: Ending,
-): Promise<number> {
-  const { count } = await tx.generation.updateMany({
-    where: { ...where, status: 'working' },
-    data: { status, ...(error && { error }), finishedAt: at, ...(productId && { productId }) },
-  })
+export async function endWorking(tx: Db | Tx, where: Prisma.GenerationWhereInput, data: Ending): Promise<number> {
+  const { count } = await tx.generation.updateMany({ where: { ...where, status: 'working' }, data })
   return count
 }
 

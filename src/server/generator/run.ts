@@ -98,7 +98,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
   } as const
   const end = async (tx: Tx, productId: string) => {
     await tx.generation.updateMany({ where: { id: task.id }, data: meter.use })
-    const ended = await endWorking(tx, { id: task.id }, { status: 'done', at: base.clock.now(), productId })
+    const ended = await endWorking(tx, { id: task.id }, { status: 'done', finishedAt: base.clock.now(), productId })
     if (ended === 0) throw new AppError('conflict')
   }
   const { id } = await catalogAdmin
@@ -125,7 +125,7 @@ async function makeProduct(run: Run): Promise<string> {
 /** Stores why it failed, unless it was cancelled, and what it has used. */
 async function writeFailure({ deps: { base }, task: { id }, meter }: Run, error: unknown): Promise<void> {
   const code = error instanceof AppError ? error.code : 'internal'
-  await endWorking(base.db, { id }, { status: 'failed', error: code, at: base.clock.now() })
+  await endWorking(base.db, { id }, { status: 'failed', error: code, finishedAt: base.clock.now() })
   await base.db.generation.updateMany({ where: { id }, data: meter.use })
 }
 

@@ -10,6 +10,7 @@ import type { Base } from '../base.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
+import { chunks } from '../core/chunks.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { exportAdminOrders } from './admin-csv.ts'
@@ -103,10 +104,8 @@ async function addPictures<Listed extends { id: string }>(
   orders: readonly Listed[],
 ): Promise<(Listed & OrderPictures)[]> {
   const shown = new Map<string, OrderPictures>()
-  for (let from = 0; from < orders.length; from += batchSize) {
-    const ids = orders.slice(from, from + batchSize).map(({ id }) => id)
-    await readBatch(db, ids, shown)
-  }
+  const ids = orders.map(({ id }) => id)
+  for (const some of chunks(ids, batchSize)) await readBatch(db, some, shown)
   return orders.map((order) => ({ ...order, ...(shown.get(order.id) ?? { pictures: [], totalLines: 0 }) }))
 }
 

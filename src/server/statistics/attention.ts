@@ -1,3 +1,4 @@
+import pProps from 'p-props'
 import { localized } from '../../shared/localized.ts'
 import type { OrderNotice, OrderStep } from '../../shared/orders/filters.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
@@ -25,45 +26,27 @@ export async function readAttention({ db, clock, settings, scheduler }: Deps): P
   const today = getDay(clock.now(), timeZone)
   const countNoticed = (notice: OrderNotice) =>
     countRows(db, { from: Prisma.sql`"Order"`, where: noticeCondition(notice, clock.now()) })
-  const [
-    orders,
-    low,
-    runningOut,
-    failedMails,
-    failedJobs,
-    failedRefunds,
-    disputedOrders,
-    outsideRefunds,
-    errors,
-    toApprove,
-  ] = await Promise.all([
-    countOrders(db),
-    countRows(db, { from: Prisma.sql`"Product"`, where: lowInShop(Prisma.raw(String(lowStock))) }),
-    readRunningOut({ db, clock }),
-    db.outgoingMail.count({ where: { status: 'failed' } }),
-    countFailedJobs({ db, scheduler }),
-    countRows(db, {
+  const { orders, ...counts } = await pProps({
+    orders: countOrders(db),
+    lowStock: countRows(db, { from: Prisma.sql`"Product"`, where: lowInShop(Prisma.raw(String(lowStock))) }),
+    runningOut: readRunningOut({ db, clock }),
+    failedMails: db.outgoingMail.count({ where: { status: 'failed' } }),
+    failedJobs: countFailedJobs({ db, scheduler }),
+    failedRefunds: countRows(db, {
       from: Prisma.sql`(SELECT DISTINCT "orderId" FROM "Refund" WHERE "status" = 'failed') AS "refunded"`,
       where: Prisma.sql`TRUE`,
     }),
-    countNoticed('disputed'),
-    countNoticed('outside'),
-    countRows(db, {
+    disputedOrders: countNoticed('disputed'),
+    outsideRefunds: countNoticed('outside'),
+    errorsToday: countRows(db, {
       from: Prisma.sql`"ErrorLog"`,
       where: Prisma.sql`"createdAt" >= ${startOfDay(today, timeZone)} AND "errorCode" BETWEEN 500 AND 599`,
     }),
-    db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
-  ])
+    toApprove: db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
+  })
   const waitingFor = (step: OrderStep) =>
     orders.filter((row) => allows(step, row)).reduce((total, { count }) => total + count, 0)
-  return {
-    today,
-    ordersToPrepare: waitingFor('prepare'),
-    ordersToShip: waitingFor('ship'),
-    lowStock: low,
-    runningOut,
-    ...{ failedMails, failedJobs, failedRefunds, disputedOrders, outsideRefunds, errorsToday: errors, toApprove },
-  }
+  return { today, ordersToPrepare: waitingFor('prepare'), ordersToShip: waitingFor('ship'), ...counts }
 }
 
 /** Jobs that this version has and whose last run failed; those of earlier versions are on no page. */

@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError as BrokenCsv, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
+import iconv from 'iconv-lite'
 import { maxCsvRows, maxPreviewLines } from '../../../shared/catalog/csv.ts'
 import { escapeCell, unescapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, delimiterMarks, findDelimiter, numbersLanguage } from '../../../shared/csv-format.ts'
@@ -39,13 +40,6 @@ export const unusable = (key: IssueKey) => new AppError('invalid', { fields: { b
 
 /** Stands in for bytes that are no character. */
 const lost = '\uFFFD'
-/** Bytes 80 to 9F of Windows-1252, five of which are free. Node's own decoder (20.20) takes them for Latin-1. */
-const westernSigns = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
-const latinControls = /[\u0080-\u009f]/g
-
-const decodeWestern = (file: Buffer): string =>
-  file.toString('latin1').replaceAll(latinControls, (sign) => westernSigns[sign.charCodeAt(0) - 0x80] ?? lost)
-
 const marks = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -71,7 +65,8 @@ function decode(file: Buffer): { text: string; isBroken: boolean } {
   if (text.includes('\0')) throw unusable('csvText')
   const isWhole = !text.includes(lost) || isValid(file, utf16?.[0] ?? 'utf-8')
   if (isWhole || utf16 || isMostlyUtf8(text)) return { text, isBroken: !isWhole }
-  const western = decodeWestern(file)
+  // Node's own decoder (20.20) takes bytes 80 to 9F for Latin-1.
+  const western = iconv.decode(file, 'windows-1252')
   return { text: western, isBroken: western.includes(lost) }
 }
 
