@@ -18,6 +18,8 @@ interface Row {
 }
 
 const denied = { 401: 'unauthorized', 403: 'authenticationFailed' } as const
+/** For forms that send an e-mail or a password. */
+const signIn = { ...denied, 422: 'invalidInputs' } as const
 
 /** Loads of lists and figures share their row and differ in what they load. */
 function load(element: AlertElement): Row {
@@ -37,37 +39,19 @@ const formMessage: Row = { ...serverMessage, otherwise: 'noConnectionTyped' }
 
 export const errorCatalogue = {
   login: {
-    statuses: {
-      ...denied,
-      403: 'invalidCredentials',
-      404: 'invalidCredentials',
-      422: 'invalidInputs',
-      500: 'loggingInFailed',
-    },
+    statuses: { ...signIn, 403: 'invalidCredentials', 404: 'invalidCredentials', 500: 'loggingInFailed' },
     otherwise: 'somethingBadHappened',
   },
   register: {
-    statuses: {
-      ...denied,
-      404: 'noUserWithEmail',
-      409: 'userAlreadyExists',
-      422: 'invalidInputs',
-      500: 'registerFailed',
-    },
+    statuses: { ...signIn, 404: 'noUserWithEmail', 409: 'userAlreadyExists', 500: 'registerFailed' },
     otherwise: 'somethingWentWrong',
   },
   resetEmail: {
-    statuses: {
-      ...denied,
-      404: 'noUserWithEmail',
-      409: 'noUserWithEmail',
-      422: 'invalidInputs',
-      500: 'noUserWithEmail',
-    },
+    statuses: { ...signIn, 404: 'noUserWithEmail', 409: 'noUserWithEmail', 500: 'noUserWithEmail' },
     otherwise: 'noConnectionTyped',
   },
   resetPassword: {
-    statuses: { ...denied, 404: 'userNotFound', 422: 'invalidInputs', 500: 'resetFailed' },
+    statuses: { ...signIn, 404: 'userNotFound', 500: 'resetFailed' },
     otherwise: 'resetFailed',
   },
   homeProducts: load('products'),

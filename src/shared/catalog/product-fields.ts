@@ -34,30 +34,14 @@ export type ProductField = {
   | { kind: 'categories'; column: '' }
 )
 
+const description = { kind: 'texts', required: true, shown: 'lists', generated: true, markdown: true } as const
+
 /** All fields, in the order of the form's schema. */
 export const productFields = {
   title: { kind: 'texts', column: 'title', max: 200, required: true, shown: 'cards', generated: true, searched: true },
   price: { kind: 'euros', column: 'priceCents', required: true },
-  shortDescription: {
-    kind: 'texts',
-    column: 'short',
-    max: 1000,
-    required: true,
-    shown: 'lists',
-    lines: [2, 6],
-    generated: true,
-    markdown: true,
-  },
-  largeDescription: {
-    kind: 'texts',
-    column: 'large',
-    max: 20_000,
-    required: true,
-    shown: 'lists',
-    lines: [6, 20],
-    generated: true,
-    markdown: true,
-  },
+  shortDescription: { ...description, column: 'short', max: 1000, lines: [2, 6] },
+  largeDescription: { ...description, column: 'large', max: 20_000, lines: [6, 20] },
   categories: { kind: 'categories', column: '', required: true },
   visible: { kind: 'switch', column: 'visible' },
   SKU: { kind: 'code', column: 'sku', max: 60, searched: true },

@@ -7,11 +7,6 @@ interface Face {
   inMails: string
 }
 
-export interface FontPair {
-  titles: Face
-  texts: Face
-}
-
 const face = (name: string, fallbacks: readonly string[], generic: string, inMails: string): Face => ({
   file: `${name.toLowerCase().replaceAll(' ', '-')}-latin-wght-normal`,
   families: [name, ...fallbacks.map((fallback) => `${name.split(' ')[0]} ${fallback}`), generic],
@@ -27,14 +22,14 @@ const otherPairs = {
   bodoni: { titles: serif('Bodoni Moda'), texts: sans('Nunito Sans') },
   space: { titles: sans('Space Grotesk'), texts: sans('Inter') },
   bricolage: { titles: sans('Bricolage Grotesque'), texts: sans('Instrument Sans') },
-} as const satisfies Record<string, FontPair>
+} as const satisfies Record<string, Record<'titles' | 'texts', Face>>
 
 /** The bundled pairs; `fraunces` is what the shop came with, and part of its own stylesheet. */
 export const fontPairs = ['fraunces', ...(Object.keys(otherPairs) as (keyof typeof otherPairs)[])] as const
 export type FontPairName = (typeof fontPairs)[number]
 
 /** The faces of a pair; undefined for those that the shop came with. */
-export function findFontPair(name: FontPairName): FontPair | undefined {
+export function findFontPair(name: FontPairName) {
   return name === 'fraunces' ? undefined : otherPairs[name]
 }
 

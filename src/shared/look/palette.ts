@@ -1,12 +1,8 @@
 import { clay, type Palette, type Shades } from './clay.ts'
-import { getContrast, toHex } from './oklch.ts'
+import { getContrast, type Oklch, toHex } from './oklch.ts'
 
-export interface Tint {
-  /** Degrees in OKLCH. */
-  hue: number
-  /** The chroma of its strongest shade; others have less, and all have what screens show. */
-  chroma: number
-}
+/** A hue, and the chroma of its strongest shade; others have less, and all have what screens show. */
+export type Tint = Pick<Oklch, 'hue' | 'chroma'>
 
 /**
  * A rung of the ladder. Contrast depends on luminance alone (WCAG 2.2), so a shade that has the contrast of clay's to
