@@ -3,7 +3,7 @@ import { type CartAction, cartReducer } from '../../shared/cart/reducer.ts'
 import { cartFromStorage, cartStorageKey, cartToStorage } from '../../shared/cart/storage-guard.ts'
 import { emptyCart } from '../../shared/cart/totals.ts'
 import { currentSession, watchUser } from '../shell/session/session-store.ts'
-import { readStorage, writeStorage } from '../shell/storage.ts'
+import { readStorage, watchStorage, writeStorage } from '../shell/storage.ts'
 import { createStore, useStore } from '../shell/store.ts'
 
 interface CartState {
@@ -78,13 +78,7 @@ export function startCart(update: (cart: Cart) => Promise<unknown>): () => void 
   const flush = () => void ownPush.flush()
   const stop = new AbortController()
   const { signal } = stop
-  window.addEventListener(
-    'storage',
-    ({ key }) => {
-      if (key === cartStorageKey || key === null) restore()
-    },
-    { signal },
-  )
+  watchStorage(cartStorageKey, restore, signal)
   window.addEventListener('pagehide', flush, { signal })
   // Phones end background pages without a further event.
   window.addEventListener('visibilitychange', flush, { signal })

@@ -20,6 +20,14 @@ export function writeStorage(kind: Kind, key: string, value: string | null): boo
   }
 }
 
+/** Calls back when another tab has changed a value of the local storage, or removed all of them. */
+export function watchStorage(key: string, changed: () => void, signal: AbortSignal) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed()
+  }
+  window.addEventListener('storage', onStorage, { signal })
+}
+
 export function listStorage(kind: Kind): string[] {
   try {
     const storage = globalThis[kind]

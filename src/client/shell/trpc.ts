@@ -47,8 +47,7 @@ function confirmationLink({ confirm }: Caller): TRPCLink<AppRouter> {
         let isOver = false
         const send = (isRepeated: boolean) => {
           current = next(op).subscribe({
-            next: (value) => observer.next(value),
-            complete: () => observer.complete(),
+            ...observer,
             error(failure) {
               if (isRepeated || getErrorBody(failure)?.key !== confirmRequired) {
                 observer.error(failure)

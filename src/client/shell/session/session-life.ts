@@ -1,6 +1,7 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import type { Renewed, StoredSession } from '../../../shared/accounts/entities.ts'
 import { publicRouters } from '../../../shared/public-routers.ts'
+import { watchStorage } from '../storage.ts'
 import { getErrorBody } from '../trpc.ts'
 import { forgetOldDrafts } from './drafts.ts'
 import { endSession, followSessionEnd, type SessionEnd, watchSessionEnds } from './session-end.ts'
@@ -10,10 +11,10 @@ import {
   isExpired,
   restoreSession,
   showWarning,
+  storageKey,
   storedSession,
   warningMs,
   watchSession,
-  watchStoredSession,
   watchUser,
 } from './session-store.ts'
 import { acceptRenewed } from './sign-in.ts'
@@ -81,12 +82,12 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   watchSessionEnds(say)
   const stop = new AbortController()
   watchActivity(noteActivity, check, stop.signal)
+  watchStorage(storageKey, check, stop.signal)
   const unwatch = [
     watchSession(schedule),
     watchSession(warn),
     watchSession(markDocument),
     watchSession(pauseRefetching),
-    watchStoredSession(check),
   ]
   forgetOldDrafts()
   check()

@@ -5,7 +5,8 @@ import { parseStaffRole } from '../../../shared/staff/roles.ts'
 import { readStorage, writeStorage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
-const storageKey = 'userData'
+/** Where the local storage has the session. */
+export const storageKey = 'userData'
 
 /** How long before its end a session warns (WCAG 2.2, criterion 2.2.1, requires at least 20 seconds). */
 export const warningMs = 2 * 60 * 1000
@@ -120,15 +121,6 @@ export function releaseSession() {
 function removeStored() {
   writeStorage('localStorage', storageKey, null)
   isPersisted = true
-}
-
-/** Calls back when another tab changes the session. @returns a function that stops it */
-export function watchStoredSession(changed: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) changed()
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
 }
 
 /** The present session, for code outside of components. */

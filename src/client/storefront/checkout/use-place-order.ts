@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import { lineInput } from '../../../shared/cart/line-key.ts'
 import type { CheckoutInput, Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
@@ -85,16 +86,12 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     shop.legal?.find(({ document }) => document === 'terms'),
   )
 
-  useEffect(() => {
-    // Back from the payment page, a browser may restore this page from its cache with the submit still running.
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      underWay.current = false
-      setWorking(false)
-    }
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [])
+  // Back from the payment page, a browser may restore this page from its cache with the submit still running.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    underWay.current = false
+    setWorking(false)
+  })
 
   const fail = async (found: CheckoutFailure) => {
     if (found.kind === 'session') clearSession()

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -16,6 +17,7 @@ import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { matchPath } from '../../shell/routes.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
 import { useLoginPath } from '../../shell/session/signed-in-only.tsx'
+import { readStorage, writeStorage } from '../../shell/storage.ts'
 import { PageFrame } from '../../ui/page-parts.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Header } from './header.tsx'
@@ -68,22 +70,7 @@ const consentKey = 'acceptedCookies'
 /** A choice counts on this page even if the storage is not available. */
 let hasChosenHere = false
 
-function hasChosen(): boolean {
-  try {
-    return hasChosenHere || localStorage.getItem(consentKey) !== null
-  } catch {
-    return false
-  }
-}
-
-function storeChoice(isAccepted: boolean) {
-  hasChosenHere = true
-  try {
-    localStorage.setItem(consentKey, String(isAccepted))
-  } catch {
-    // Without storage the choice counts for this page only.
-  }
-}
+const hasChosen = () => hasChosenHere || typeof readStorage('localStorage', consentKey) === 'string'
 
 /** Asks once for consent to cookies. It overlays the page, so that nothing shifts when it appears. */
 function CookieBanner() {
@@ -91,16 +78,13 @@ function CookieBanner() {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(!hasChosen()), bannerDelayMs)
-    // In another tab.
-    const onStorage = ({ key }: StorageEvent) => key === consentKey && setShown(false)
-    window.addEventListener('storage', onStorage)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('storage', onStorage)
-    }
+    return () => clearTimeout(timer)
   }, [])
+  // In another tab.
+  useWindowEvent('storage', ({ key }) => key === consentKey && setShown(false))
   const choose = (isAccepted: boolean) => {
-    storeChoice(isAccepted)
+    hasChosenHere = true
+    writeStorage('localStorage', consentKey, String(isAccepted))
     setShown(false)
   }
   if (!isShown) return null

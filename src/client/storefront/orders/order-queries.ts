@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
@@ -5,15 +6,13 @@ import { getErrorBody, trpc } from '../../shell/trpc.ts'
 /** Outdated data would show a wrong status, so it is fetched again whenever the page is shown. */
 const fresh = { staleTime: 0, retryOnMount: true, trpc: { abortOnUnmount: true } }
 
-interface Query<Data> {
-  data: Data | undefined
-  isFetching: boolean
-  error: unknown
-  refetch(): Promise<unknown>
-}
-
 /** The part of a query that pages read; `failure` is null during a retry. */
-const readQuery = <Data>({ data, isFetching, error, refetch }: Query<Data>) => ({
+const readQuery = <Data>({
+  data,
+  isFetching,
+  error,
+  refetch,
+}: Pick<UseQueryResult<Data, unknown>, 'data' | 'isFetching' | 'error' | 'refetch'>) => ({
   data,
   failure: isFetching ? null : error,
   refetch: () => void refetch(),

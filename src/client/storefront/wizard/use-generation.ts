@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ErrorBody } from '../../../shared/errors.ts'
@@ -47,7 +46,6 @@ export function useGeneration(onStopped: (progress: GenerationProgress) => void)
   const showFailure = useShowFailure('wizard')
   const showCancelFailure = useShowFailure('cancelGeneration')
   const utils = trpc.useUtils()
-  const queries = useQueryClient()
   const starting = trpc.generator.start.useMutation()
   const cancelling = trpc.generator.cancel.useMutation({
     onSuccess: () => utils.generator.progress.invalidate({ id }),
@@ -59,7 +57,7 @@ export function useGeneration(onStopped: (progress: GenerationProgress) => void)
   const follow = useEffectEvent(() => {
     if (progress?.status === 'done' && progress.productId) {
       // Cached lists do not contain the new product yet.
-      void queries.invalidateQueries({ refetchType: 'none' })
+      void utils.invalidate(undefined, { refetchType: 'none' })
       const { productId } = progress
       return navigate(mayEdit ? paths.adminProductEdit(productId) : paths.product(productId), { replace: true })
     }
