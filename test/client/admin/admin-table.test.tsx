@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AdminTable } from '../../../src/client/admin/table/admin-table.tsx'
-import type { AdminTableProps, Column } from '../../../src/client/admin/table/table-props.ts'
+import type { AdminTableProps, Column } from '../../../src/client/admin/table/columns.tsx'
 import { renderHtml } from '../ui/render.tsx'
 
 interface Row {

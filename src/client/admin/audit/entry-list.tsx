@@ -16,10 +16,9 @@ import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { ComparisonDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../kit/parts.tsx'
-import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
+import { useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 import { leaveThen } from '../kit/use-unsaved-guard.ts'
-import { EntryChanges, HistoryItem } from './entry-changes.tsx'
-import { useSnapshotTexts } from './fact-text.ts'
+import { EntryChanges, HistoryItem, useSnapshotTexts } from './entry-changes.tsx'
 
 interface EntryListProps extends Pick<AuditEntries, 'entries' | 'names'> {
   /** False in the history of one thing, which everybody sees it is about. */

@@ -14,12 +14,12 @@ import { PermittedLink, useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/page-parts.tsx'
 import { Price } from '../../ui/product-parts.tsx'
-import { DeletionDialog } from '../kit/deletion-dialog.tsx'
 import { ActionLink, Thumbnail } from '../kit/parts.tsx'
 import { DeleteButton, EditButton, RowAction } from '../kit/row-action.tsx'
+import { DeletionDialog } from '../kit/use-catalog-action.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import type { Column } from '../table/table-props.ts'
+import type { Column } from '../table/columns.tsx'
 import { type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
 
 export const { load, Page } = createAdminPage({
@@ -114,11 +114,7 @@ function CategoryActions({ category }: { category: AdminCategory }) {
       <DeletionDialog
         opened={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={t('deletion.title', { name })}
-        text={t('deletion.text', { count: category.numberOfProducts })}
-        confirm={t('deletion.confirm')}
-        keep={t('deletion.keep')}
-        done={t('deletion.done', { name })}
+        getText={(part) => t(`deletion.${part}`, { name, count: category.numberOfProducts })}
         remove={() => deletion.mutateAsync({ id: category.id })}
         call="deleteCategory"
       />

@@ -17,9 +17,9 @@ import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { ActionLink, Panel } from '../kit/parts.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { PictureField, Preview, usePictureExtra, writePicture } from '../kit/record-picture.tsx'
-import { useLeaveSaved, useRefreshCatalog } from '../kit/use-catalog-action.ts'
+import { useUpload } from '../kit/uploads.tsx'
+import { useLeaveSaved, useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 import { awaitSave, type SaveResult, useRecord } from '../kit/use-record.ts'
-import { useUpload } from '../kit/use-upload.tsx'
 import { SizeGuideName, SizeGuideSelect } from '../size-guides/size-guide-select.tsx'
 
 /** A new category, which begins with its name, or an existing one. */

@@ -15,8 +15,7 @@ import { ShopTime } from '../../ui/shop-time.tsx'
 import { StatusTag, Thumbnail, ToneBadge } from '../kit/parts.tsx'
 import { RowAction } from '../kit/row-action.tsx'
 import type { ProductChanges } from '../products/product-changes.tsx'
-import { Line, Quiet } from '../table/cells.tsx'
-import type { Column } from '../table/table-props.ts'
+import { type Column, Line, Quiet } from '../table/columns.tsx'
 
 const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
   GenerationStatus,

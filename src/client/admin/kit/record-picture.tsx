@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { DropZone } from './drop-zone.tsx'
-import { inspectPicture, pictureTypes, refusalReason } from './inspect-picture.ts'
 import { ActionButton, Hint } from './parts.tsx'
+import { DropZone, inspectPicture, pictureTypes, refusalReason } from './uploads.tsx'
 import type { ExtraFields } from './use-record.ts'
 
 /** The picture of a record in its form: the stored one, a chosen file that replaces it, or none. */

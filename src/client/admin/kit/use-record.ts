@@ -22,7 +22,7 @@ import {
   mergeVersions,
   pick,
   type RecordConflict,
-} from './record-versions.ts'
+} from './record-conflict.tsx'
 import { type BilingualTexts, useBilingualTexts } from './use-bilingual-texts.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 

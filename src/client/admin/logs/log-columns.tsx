@@ -1,8 +1,7 @@
 import type { ErrorLogRow, RequestLogRow } from '../../../shared/logs/entities.ts'
 import type { Texts } from '../../../shared/texts.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { Line, Quiet } from '../table/cells.tsx'
-import type { Column } from '../table/table-props.ts'
+import { type Column, Line, Quiet } from '../table/columns.tsx'
 import classes from './logs.module.css'
 
 type LogColumn<Row> = Column<Row, 'admin-logs'>

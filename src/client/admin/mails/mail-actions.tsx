@@ -8,7 +8,7 @@ import { trpc } from '../../shell/trpc.ts'
 import { ConfirmDialog } from '../kit/overlays.tsx'
 import { ActionButton } from '../kit/parts.tsx'
 import { RowAction } from '../kit/row-action.tsx'
-import { useChange } from '../kit/use-catalog-action.ts'
+import { useChange } from '../kit/use-catalog-action.tsx'
 
 /** The action for mails of a status; mails of other statuses need none. */
 export const mailActions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }

@@ -8,10 +8,9 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { DeletionDialog } from '../kit/deletion-dialog.tsx'
 import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
 import { Hint, QueryContent } from '../kit/parts.tsx'
-import { useCatalogAction } from '../kit/use-catalog-action.ts'
+import { DeletionDialog, useCatalogAction } from '../kit/use-catalog-action.tsx'
 import { OptionEditor, ValueEditor } from './option-editors.tsx'
 
 export interface OptionTask {
@@ -66,11 +65,11 @@ function DeleteDialog({ option, value, ...dialog }: TaskDialogProps & { value: A
   return (
     <DeletionDialog
       {...dialog}
-      title={t('deletion.title', { name })}
-      text={value ? t('deletion.value') : t('deletion.option', { count: option.values.length })}
-      confirm={t('deletion.confirm')}
-      keep={t('deletion.keep')}
-      done={t('deletion.done', { name })}
+      getText={(part) =>
+        part === 'text'
+          ? t(value ? 'deletion.value' : 'deletion.option', { count: option.values.length })
+          : t(`deletion.${part}`, { name })
+      }
       remove={() => (value ? deleteValue : deleteOption).mutateAsync({ id: (value ?? option).id })}
     />
   )

@@ -19,7 +19,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { ColorField } from '../kit/color-field.tsx'
 import { RecordDialog } from '../kit/record-dialog.tsx'
-import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
+import { useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
 
 const namePairs = [['nameEs', 'nameEn']] as const

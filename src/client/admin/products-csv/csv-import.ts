@@ -5,8 +5,8 @@ import type { InventoryReport } from '../../../shared/catalog/inventory-csv.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowError } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
-import { upload } from '../kit/use-upload.tsx'
+import { upload } from '../kit/uploads.tsx'
+import { useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 
 /** The files that are exported and imported, all products or the stock of everything that is sold, and how they are read. */
 export const fileKinds = {

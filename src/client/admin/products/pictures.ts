@@ -6,9 +6,9 @@ import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { nameUpload } from '../../../shared/catalog/upload-names.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { inspectPicture, refusalReason } from '../kit/inspect-picture.ts'
-import type { Side } from '../kit/record-versions.ts'
+import type { Side } from '../kit/record-conflict.tsx'
 import { moveItem } from '../kit/sortable.tsx'
+import { inspectPicture, refusalReason } from '../kit/uploads.tsx'
 
 /** A picture in a product's form: a stored one, or a file to upload. */
 export interface ProductPicture {

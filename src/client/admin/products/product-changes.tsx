@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ActionButton } from '../kit/parts.tsx'
-import { useRefreshCatalog } from '../kit/use-catalog-action.ts'
+import { useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 
 /** Products that were just deleted and can be restored. */
 interface Deleted {

@@ -10,8 +10,7 @@ import { formatNumber } from '../../ui/numbers.ts'
 import { Price } from '../../ui/product-parts.tsx'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { Thumbnail, ToneBadge } from '../kit/parts.tsx'
-import { Line, Quiet } from '../table/cells.tsx'
-import type { Column } from '../table/table-props.ts'
+import { type Column, Line, Quiet } from '../table/columns.tsx'
 
 export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
   const language = useLanguage()

@@ -16,11 +16,11 @@ import { unclearNumber } from '../../../shared/csv-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { convertToMarkdown } from '../kit/html-to-markdown.ts'
-import { pick } from '../kit/record-versions.ts'
+import { pick } from '../kit/record-conflict.tsx'
+import { useUpload } from '../kit/uploads.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
-import { useLeaveSaved } from '../kit/use-catalog-action.ts'
+import { useLeaveSaved } from '../kit/use-catalog-action.tsx'
 import { type ExtraFields, type SaveResult, useRecord } from '../kit/use-record.ts'
-import { useUpload } from '../kit/use-upload.tsx'
 import {
   describePictures,
   mergePictures,
@@ -31,15 +31,18 @@ import {
   usePictures,
 } from './pictures.ts'
 import { mergeVariants } from './variants/variant-conflict.tsx'
-import { findRowIssues, readServerIssues, useCellIssues, type Variants } from './variants/variant-issues.ts'
 import {
   areVariantsChanged,
   deriveFromRows,
+  findRowIssues,
   readRowsDraft,
+  readServerIssues,
   toRows,
   toVariantForm,
   typedNumber,
+  useCellIssues,
   type VariantRow,
+  type Variants,
 } from './variants/variant-rows.ts'
 
 export const formInputs = inputsByKind({ texts: 0, code: 1, text: 2, switch: 3, categories: 4, euros: 5, pieces: 6 })

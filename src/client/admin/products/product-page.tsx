@@ -29,7 +29,7 @@ import { useProductChanges } from './product-changes.tsx'
 import { VisibilityBadge } from './product-columns.tsx'
 import { formInputs, type ProductExtra, type ProductValues, useProduct } from './product-form.ts'
 import { useVariantParts } from './variants/variant-conflict.tsx'
-import type { Variants } from './variants/variant-issues.ts'
+import type { Variants } from './variants/variant-rows.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
 export const { load, Page } = createRecordPage<ProductForEdit>({

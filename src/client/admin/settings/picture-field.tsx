@@ -5,10 +5,8 @@ import type { BrandPicture, BrandPictureKind } from '../../../shared/look/brand-
 import { useIssueText } from '../../shell/i18n/texts.ts'
 import { useMay } from '../../shell/session/staff.tsx'
 import type { FieldPath, FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { DropZone } from '../kit/drop-zone.tsx'
-import { inspectPicture, pictureTypes, refusalReason } from '../kit/inspect-picture.ts'
 import { ActionButton, Hint } from '../kit/parts.tsx'
-import { useUpload } from '../kit/use-upload.tsx'
+import { DropZone, inspectPicture, pictureTypes, refusalReason, useUpload } from '../kit/uploads.tsx'
 import { FieldGroup } from './section-parts.tsx'
 
 const drawingType = 'image/svg+xml'

@@ -19,16 +19,17 @@ import { trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { DraftNotice } from '../../ui/form/use-draft.tsx'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
-import { useSnapshotTexts } from '../audit/fact-text.ts'
+import { useSnapshotTexts } from '../audit/entry-changes.tsx'
 import { Hint } from '../kit/parts.tsx'
-import { ConflictDialog, type RecordConflictState } from '../kit/record-conflict.tsx'
 import {
   type Choice,
+  ConflictDialog,
   describeConflict,
   listDifferences,
   mergeVersions,
   type RecordConflict,
-} from '../kit/record-versions.ts'
+  type RecordConflictState,
+} from '../kit/record-conflict.tsx'
 import { SaveBar } from '../kit/save-bar.tsx'
 import type { BilingualTexts } from '../kit/use-bilingual-texts.ts'
 import { awaitSave, useRecord } from '../kit/use-record.ts'

@@ -22,7 +22,7 @@ import { ActionButton, Panel } from '../kit/parts.tsx'
 import { createRecordPage, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { Sheet, type SheetColumn } from '../kit/sheet.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
-import { useLeaveSaved } from '../kit/use-catalog-action.ts'
+import { useLeaveSaved } from '../kit/use-catalog-action.tsx'
 import { awaitSave, useRecord } from '../kit/use-record.ts'
 import { useSheetLines } from '../kit/use-sheet-lines.tsx'
 import {

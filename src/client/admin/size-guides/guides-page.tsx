@@ -9,10 +9,10 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/page-parts.tsx'
-import { DeletionDialog } from '../kit/deletion-dialog.tsx'
 import { Dialog, useSubject } from '../kit/overlays.tsx'
 import { ActionLink, Hint, QueryContent } from '../kit/parts.tsx'
 import { DeleteButton, EditButton } from '../kit/row-action.tsx'
+import { DeletionDialog } from '../kit/use-catalog-action.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { useRememberedList } from '../table/list-return.ts'
 import { listOptions } from '../table/use-list-query.ts'
@@ -116,11 +116,7 @@ function GuideDeletion({ guide, ...dialog }: DialogProps & { guide: AdminSizeGui
   return (
     <DeletionDialog
       {...dialog}
-      title={t('deletion.title', { name })}
-      text={t('deletion.text')}
-      confirm={t('deletion.confirm')}
-      keep={t('deletion.keep')}
-      done={t('deletion.done', { name })}
+      getText={(part) => t(`deletion.${part}`, { name })}
       remove={() => deletion.mutateAsync({ id: guide.id })}
       call="adminAction"
     />

@@ -10,11 +10,10 @@ import { trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { DeletionDialog } from '../kit/deletion-dialog.tsx'
 import { Dialog } from '../kit/overlays.tsx'
 import { ActionButton, Hint } from '../kit/parts.tsx'
 import { RowAction } from '../kit/row-action.tsx'
-import { useChange } from '../kit/use-catalog-action.ts'
+import { DeletionDialog, useChange } from '../kit/use-catalog-action.tsx'
 
 /** A list of people, each in a row; on paper without a title, that cuts off the line above the first one. */
 export function PersonList({ label, children }: { label: string; children: ReactNode }) {
@@ -196,11 +195,7 @@ function TaskDialog({ member: { id, email }, task, ...dialog }: TaskDialogProps)
   return (
     <DeletionDialog
       {...dialog}
-      title={t(`${task}.title`, { email })}
-      text={t(`${task}.text`, { email })}
-      confirm={t(`${task}.confirm`)}
-      keep={t(`${task}.keep`)}
-      done={t(`${task}.done`, { email })}
+      getText={(part) => t(`${task}.${part}`, { email })}
       remove={() => calls[task].mutateAsync({ id })}
       refresh={() => utils.staff.invalidate()}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../shell/navigation/page-link.tsx'
 import { useMayOpen } from '../../shell/session/staff.tsx'
 import classes from './admin-table.module.css'
-import type { CardPart, LabeledColumn, ListProps, ListRow } from './table-props.ts'
+import type { CardPart, LabeledColumn, ListProps, ListRow } from './columns.tsx'
 import { rowAfterKey } from './table-rules.ts'
 
 const skeletonRows = 12

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspectPicture } from '../../../../src/client/admin/kit/inspect-picture.ts'
+import { inspectPicture } from '../../../../src/client/admin/kit/uploads.tsx'
 import { movingGif, plain } from '../../../support/pictures.ts'
 
 const file = (content: Uint8Array | string, name: string) =>

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ConflictDialog, type ConflictView } from '../../../../src/client/admin/kit/record-conflict.tsx'
-import { type Choice, describeConflict } from '../../../../src/client/admin/kit/record-versions.ts'
+import {
+  type Choice,
+  ConflictDialog,
+  type ConflictView,
+  describeConflict,
+} from '../../../../src/client/admin/kit/record-conflict.tsx'
 import { act, mount, press, shownText, unmount, until } from '../../ui/mount.tsx'
 
 interface Fields {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as inspecting from '../../../../src/client/admin/kit/inspect-picture.ts'
 import { PictureField, type RecordPicture } from '../../../../src/client/admin/kit/record-picture.tsx'
+import * as inspecting from '../../../../src/client/admin/kit/uploads.tsx'
 import { act, buttons, mount, press, settled, shownText, unmount, until } from '../../ui/mount.tsx'
 
 const opened: RecordPicture = { stored: ['old.png'] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeConflict, mergeVersions } from '../../../../src/client/admin/kit/record-versions.ts'
+import { describeConflict, mergeVersions } from '../../../../src/client/admin/kit/record-conflict.tsx'
 import { parseCells } from '../../../../src/client/admin/kit/sheet.tsx'
 import { awaitSave } from '../../../../src/client/admin/kit/use-record.ts'
 

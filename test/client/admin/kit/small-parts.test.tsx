@@ -2,11 +2,10 @@
 import { IconEye } from '@tabler/icons-react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeletionDialog } from '../../../../src/client/admin/kit/deletion-dialog.tsx'
 import { Paging } from '../../../../src/client/admin/kit/paging.tsx'
 import { Columns, Panel, QueryContent, StatusTag, ToneBadge } from '../../../../src/client/admin/kit/parts.tsx'
 import { SaveBar } from '../../../../src/client/admin/kit/save-bar.tsx'
-import { useChange } from '../../../../src/client/admin/kit/use-catalog-action.ts'
+import { DeletionDialog, useChange } from '../../../../src/client/admin/kit/use-catalog-action.tsx'
 import { act, alerts, buttons, mount, press, Refused, settled, shownText, unmount, until } from '../../ui/mount.tsx'
 
 afterEach(unmount)
@@ -32,10 +31,13 @@ describe('a dialog that deletes', () => {
   const onGone = vi.fn()
   let calls = 0
   let remove: () => Promise<unknown>
+  const texts = {
+    ...{ title: 'Delete “Lino”?', text: 'It is lost.', confirm: 'Delete it', keep: 'Keep it', done: 'Lino deleted.' },
+  }
   const dialog = (
     <DeletionDialog
-      {...{ opened: true, onClose, onGone, title: 'Delete “Lino”?', text: 'It is lost.' }}
-      {...{ confirm: 'Delete it', keep: 'Keep it', done: 'Lino deleted.' }}
+      {...{ opened: true, onClose, onGone }}
+      getText={(part) => texts[part]}
       remove={() => {
         calls += 1
         return remove()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useUpload } from '../../../../src/client/admin/kit/uploads.tsx'
 import type { SaveResult } from '../../../../src/client/admin/kit/use-record.ts'
-import { useUpload } from '../../../../src/client/admin/kit/use-upload.tsx'
 import { fakeUploads } from '../../ui/fake-uploads.ts'
 import { act, buttons, mount, press, shownText, unmount, until } from '../../ui/mount.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalReason } from '../../../../src/client/admin/kit/inspect-picture.ts'
+import { refusalReason } from '../../../../src/client/admin/kit/uploads.tsx'
 import {
   changePicture,
   describePictures,

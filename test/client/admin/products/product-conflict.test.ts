@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeConflict, mergeVersions } from '../../../../src/client/admin/kit/record-versions.ts'
+import { describeConflict, mergeVersions } from '../../../../src/client/admin/kit/record-conflict.tsx'
 import { mergePictures, toPictures } from '../../../../src/client/admin/products/pictures.ts'
 import {
   type ProductValues,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { describeConflict, type RecordConflict } from '../../../../src/client/admin/kit/record-versions.ts'
+import { describeConflict, type RecordConflict } from '../../../../src/client/admin/kit/record-conflict.tsx'
 import { SectionConflictDialog } from '../../../../src/client/admin/settings/section-form.tsx'
 import type { SectionName } from '../../../../src/shared/settings/sections.ts'
 import { mount, shownText, unmount, until } from '../../ui/mount.tsx'

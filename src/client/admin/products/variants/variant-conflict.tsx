@@ -3,8 +3,13 @@ import { createCombinationKey, listOptionIds } from '../../../../shared/catalog/
 import { formatEuros } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../shell/i18n/language.ts'
 import { trpc } from '../../../shell/trpc.ts'
-import type { ConflictPart } from '../../kit/record-conflict.tsx'
-import { type Choice, type DifferingVersions, isEqual, type Side } from '../../kit/record-versions.ts'
+import {
+  type Choice,
+  type ConflictPart,
+  type DifferingVersions,
+  isEqual,
+  type Side,
+} from '../../kit/record-conflict.tsx'
 import { getVariantName, setCells, type VariantColumn, type VariantRow, variantColumns } from './variant-rows.ts'
 
 type Fields = { variants: readonly VariantRow[] }

@@ -10,11 +10,11 @@ import { NumberField } from '../../kit/number-field.tsx'
 import { ActionButton } from '../../kit/parts.tsx'
 import { LineActions, Sheet, type SheetColumn } from '../../kit/sheet.tsx'
 import { moveItem } from '../../kit/sortable.tsx'
-import { getCellName, type Variants, type VariantsProps } from './variant-issues.ts'
 import {
   fillDown,
   filledColumns,
   findHolder,
+  getCellName,
   getVariantName,
   giveStock,
   listSwatches,
@@ -22,6 +22,8 @@ import {
   type TypedColumn,
   typedColumns,
   type VariantRow,
+  type Variants,
+  type VariantsProps,
   variantColumns,
 } from './variant-rows.ts'
 

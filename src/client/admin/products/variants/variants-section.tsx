@@ -16,8 +16,7 @@ import { trpc } from '../../../shell/trpc.ts'
 import { ConfirmDialog } from '../../kit/overlays.tsx'
 import { ActionButton, ActionLink, Panel } from '../../kit/parts.tsx'
 import type { ProductValues } from '../product-form.ts'
-import type { Variants, VariantsProps } from './variant-issues.ts'
-import { combineRows, proposeSku, toRows, type VariantRow } from './variant-rows.ts'
+import { combineRows, proposeSku, toRows, type VariantRow, type Variants, type VariantsProps } from './variant-rows.ts'
 import { RemovedVariants, StockHolder, VariantTable } from './variant-table.tsx'
 
 interface VariantsSectionProps {

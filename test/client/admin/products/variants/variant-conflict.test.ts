@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DifferingVersions } from '../../../../../src/client/admin/kit/record-versions.ts'
+import type { DifferingVersions } from '../../../../../src/client/admin/kit/record-conflict.tsx'
 import {
   listDifferences,
   mergeVariants,

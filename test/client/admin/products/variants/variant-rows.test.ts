@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parseCells } from '../../../../../src/client/admin/kit/sheet.tsx'
 import { moveItem } from '../../../../../src/client/admin/kit/sortable.tsx'
-import { findRowIssues, readServerIssues } from '../../../../../src/client/admin/products/variants/variant-issues.ts'
 import {
   areVariantsChanged,
   combineRows,
   fillDown,
+  findRowIssues,
   giveStock,
   readRowsDraft,
+  readServerIssues,
   setCells,
   toRows,
   toVariantForm,

@@ -1,9 +1,13 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
+import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
+import type { ConfirmDialogProps } from './dialogs.tsx'
+import { ConfirmDialog } from './overlays.tsx'
 
 type Outcome = { isDone: true } | { isDone: false; error: ErrorBody | undefined }
 
@@ -18,7 +22,7 @@ interface ActionOptions<Result> {
 export function useChange(call: CatalogueCall, refresh: () => Promise<unknown>) {
   const showFailure = useShowFailure(call)
   const [running, setRunning] = useState(0)
-  const change = async <Result>(
+  const change = async <Result,>(
     action: Promise<Result>,
     { done, quiet = false }: ActionOptions<Result>,
   ): Promise<Outcome> => {
@@ -61,4 +65,39 @@ export function useLeaveSaved(listHref: string): (message: string) => void {
     showAlert({ message, tone: 'success' })
     navigate(listHref)
   }
+}
+
+interface DeletionDialogProps extends Pick<ConfirmDialogProps, 'opened' | 'onClose'> {
+  /** The question with its consequences, its two buttons, and the news that it is done. */
+  getText(part: 'title' | 'text' | 'confirm' | 'keep' | 'done'): string
+  remove(): Promise<unknown>
+  /** Names the failures of `remove`. */
+  call?: CatalogueCall
+  refresh?: () => Promise<unknown>
+  /** Called after the row, which had the focus, was removed; by default the heading of the page gets it. */
+  onGone?: () => void
+}
+
+/** Asks before something is deleted, or somebody loses something. */
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { getText, remove, call = 'adminSave', refresh, onGone = focusHeading, ...dialog } = props
+  const refreshCatalog = useRefreshCatalog()
+  const { change, working } = useChange(call, refresh ?? refreshCatalog)
+  const run = async () => {
+    const { isDone } = await change(remove(), { done: getText('done') })
+    dialog.onClose()
+    if (isDone) onGone()
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={getText('title')}
+      confirm={getText('confirm')}
+      cancel={getText('keep')}
+      working={working}
+      onConfirm={() => void run()}
+    >
+      <Text>{getText('text')}</Text>
+    </ConfirmDialog>
+  )
 }

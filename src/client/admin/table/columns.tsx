@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { Namespace, Texts } from '../../../shared/texts.ts'
 import type { PartQuery } from '../kit/parts.tsx'
+import classes from './admin-table.module.css'
 import type { ListQuery } from './use-list-query.ts'
 
 /** Namespace with the headers of a list's columns, its caption, and the texts for a failure. */
@@ -71,3 +72,26 @@ export interface ListProps<Row extends ListRow> extends Omit<AdminTableProps<Row
   caption: string
   columns: readonly LabeledColumn<Row>[]
 }
+
+/** Below a value: it matters less. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return <div className={classes.quiet}>{children}</div>
+}
+
+interface LineProps {
+  text: string
+  /** Lines that it may have in the table. */
+  lines?: 1 | 2
+  children?: ReactNode
+}
+
+/** A text that may be long: in the table cut off, where the whole of it shows when pointed at; in full on a card. */
+export function Line({ text, lines = 1, children = text }: LineProps) {
+  return (
+    <div className={classes.line} title={text} style={lines === 2 ? twoLines : undefined}>
+      {children}
+    </div>
+  )
+}
+
+const twoLines = { '--lines': 2 } as CSSProperties
