@@ -1,5 +1,5 @@
 import { getRowRange } from '../../shared/admin-list.ts'
-import type { AuditEntity, AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
+import type { AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
 import type { Snapshot, SnapshotChange } from '../../shared/audit/facts.ts'
 import { isUndoable, parseVariantField } from '../../shared/audit/undo.ts'
 import { isRecord } from '../../shared/settings/sections.ts'
@@ -14,6 +14,7 @@ import { readStoredEntries } from '../db/audit-entries.ts'
 import type { Db } from '../db/db.ts'
 import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
 import { countRows, type IdPage, inOrder, readIds, selectPage } from '../db/list-page.ts'
+import { deleteBefore } from '../logs/log-rows.ts'
 
 /** Brings back what an entry changed, by the service that changes such things. */
 export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
@@ -60,23 +61,12 @@ export function createAuditService(
 
 /** How long entries are stored, but for those of settings, which are their history (docs/rules.md#audit). */
 const auditMonths = 24
-const batch = 1000
 
 /** Job: deletes entries of more than 24 months, in statements that are short for others. @returns how many */
 async function deleteOldEntries({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
   const end = new Date(clock.now())
   end.setUTCMonth(end.getUTCMonth() - auditMonths)
-  for (let deleted = 0; ; ) {
-    const old = await db.auditEntry.findMany({
-      where: { id: { lt: idsFrom(end) }, entity: { not: 'settings' satisfies AuditEntity } },
-      orderBy: { id: 'asc' },
-      take: batch,
-      select: { id: true },
-    })
-    const { count } = await db.auditEntry.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
-    deleted += count
-    if (old.length < batch) return deleted
-  }
+  return deleteBefore(db, Prisma.sql`"AuditEntry"`, idsFrom(end), Prisma.sql`"entity" <> 'settings'`)
 }
 
 type ReadBase = Pick<Base, 'db' | 'settings'>

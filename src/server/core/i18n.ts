@@ -10,16 +10,12 @@ import { shopResources, type TextSet } from './text-sets.ts'
 
 /** All texts of the shop, from public/locales/{language}/{namespace}.json. */
 function readLocales(): Resource {
-  const resources: Resource = {}
-  for (const language of languages) {
+  const readTexts = (language: Language) => {
     const folder = join(projectRoot, 'public/locales', language)
-    const texts: Record<string, Record<string, unknown>> = {}
-    for (const name of readdirSync(folder)) {
-      if (name.endsWith('.json')) texts[name.slice(0, -5)] = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    }
-    resources[language] = texts as Resource[string]
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    return names.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), 'utf8'))])
   }
-  return resources
+  return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(readTexts(language))]))
 }
 
 const resources = readLocales()

@@ -2,7 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { DatabaseError } from './database-error.ts'
 import type { Connection, Db } from './db.ts'
 import { PrismaClient } from './generated/postgres/client.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrate } from './migrate-postgres.ts'
+import { readMigrations } from './migrations.ts'
 
 /** Enough for a busy process; PostgreSQL's default allows 100 for all of them together. */
 const postgresConnections = 16
@@ -39,9 +40,7 @@ export async function openClient(url: string): Promise<Connection> {
 }
 
 export async function connect(url: string, mayUpdate: boolean): Promise<Connection> {
-  const migrations = await migrateDatabase(
-    { kind: 'postgres', url },
-    { beforeUpdate: mayUpdate ? undefined : refuseUpdate },
-  )
+  const beforeUpdate = mayUpdate ? async () => undefined : refuseUpdate
+  const migrations = await migrate(url, readMigrations('postgres'), beforeUpdate)
   return { ...(await openClient(url)), ...(migrations.length > 0 && { update: { migrations } }) }
 }

@@ -5,7 +5,8 @@ import { cannotOpen, DatabaseError } from './database-error.ts'
 import type { Connection, DatabaseUpdate, Db } from './db.ts'
 import { PrismaClient } from './generated/sqlite/client.ts'
 import { lockDatabaseFile } from './lock-file.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrate } from './migrate-sqlite.ts'
+import { readMigrations } from './migrations.ts'
 import { keepPrivate } from './private-file.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
@@ -30,14 +31,9 @@ function explain(path: string, error: unknown): unknown {
 async function update(url: string, path: string): Promise<DatabaseUpdate> {
   let copy: string | undefined
   try {
-    const migrations = await migrateDatabase(
-      { kind: 'sqlite', url },
-      {
-        async beforeUpdate() {
-          copy = await copyBeforeUpdate(path)
-        },
-      },
-    )
+    const migrations = await migrate(url, readMigrations('sqlite'), async () => {
+      copy = await copyBeforeUpdate(path)
+    })
     if (copy) await removeOldCopies(path)
     return { migrations, ...(copy && { copy }) }
   } catch (error) {
@@ -87,25 +83,23 @@ export async function connect(url: string): Promise<Connection> {
 
 const copiesToKeep = 3
 
-/** `shop.db` → `shop-before-update-2026-11-24T10-00-00.db`, in universal time. */
-function copyName(path: string, at: Date): string {
-  const stamp = at.toISOString().slice(0, 19).replaceAll(':', '-')
-  return `${basename(path, '.db')}-before-update-${stamp}.db`
-}
-
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+/** `shop.db` → `shop-before-update-`, which the time follows. */
+const copyStem = (path: string) => `${basename(path, '.db')}-before-update-`
 
 /** @throws DatabaseError with one line that says what to do, when the copy cannot be written */
-async function copyBeforeUpdate(path: string, at = new Date()): Promise<string> {
-  const to = join(dirname(path), copyName(path, at))
+async function copyBeforeUpdate(path: string): Promise<string> {
+  // In universal time.
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const to = join(dirname(path), `${copyStem(path)}${stamp}.db`)
   try {
     await copySqlite(path, to)
     return to
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const { bavail, bsize } = await statfs(dirname(path))
+    const free = Math.floor((bavail * bsize) / 1024 / 1024)
     throw new DatabaseError(
-      `${path} is not updated, as the copy before it cannot be written to ${to}: ${reason} (${megabytes(bavail * bsize)} are free)`,
+      `${path} is not updated, as the copy before it cannot be written to ${to}: ${reason} (${free} MB are free)`,
       { cause },
     )
   }
@@ -113,7 +107,7 @@ async function copyBeforeUpdate(path: string, at = new Date()): Promise<string> 
 
 export async function removeOldCopies(path: string): Promise<void> {
   const folder = dirname(path)
-  const stem = `${basename(path, '.db')}-before-update-`
+  const stem = copyStem(path)
   // Their names sort by time.
   const copies = (await readdir(folder)).filter((name) => name.startsWith(stem) && name.endsWith('.db')).sort()
   await Promise.all(copies.slice(0, -copiesToKeep).map((name) => rm(join(folder, name), { force: true })))

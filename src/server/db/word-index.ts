@@ -143,10 +143,7 @@ const mostCachedSearches = 200
 const totals = new WeakMap<Db, LRUCache<string, number>>()
 
 function getTotals(db: Db): LRUCache<string, number> {
-  let kept = totals.get(db)
-  if (!kept) {
-    kept = new LRUCache({ max: mostCachedSearches, ttl: cacheMs, ttlResolution: 0 })
-    totals.set(db, kept)
-  }
+  const kept = totals.get(db) ?? new LRUCache({ max: mostCachedSearches, ttl: cacheMs, ttlResolution: 0 })
+  totals.set(db, kept)
   return kept
 }

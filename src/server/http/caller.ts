@@ -8,7 +8,7 @@ import { cacheWithin, textBytes } from '../cache/memory.ts'
 import { newId } from '../core/ids.ts'
 import type { Services } from '../services.ts'
 import { findNetwork } from './client-address.ts'
-import { languageOfRequest, requestedLanguage } from './language.ts'
+import { requestedLanguage } from './language.ts'
 
 export interface Visitor {
   /** Identifies visitors for views: a keyed hash, never the address itself. */
@@ -102,7 +102,7 @@ export function createCallerIdentifier(
     let guestId: string | undefined
     const address = keyedHash(base.secrets.jwt, `address\n${findNetwork(request.ip)}`)
     return {
-      language: languageOfRequest(request, base.settings.current.shop.language),
+      language: requestedLanguage(request) ?? base.settings.current.shop.language,
       requestedLanguage: requestedLanguage(request),
       session,
       staleToken: token !== undefined && session === null,

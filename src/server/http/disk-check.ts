@@ -6,13 +6,6 @@ import { databaseFile } from '../db/sqlite-path.ts'
 /** Several blocks: a full disk may still have room for an empty file or in the last block of an old one. */
 const probeBytes = 32 * 1024
 
-/** Folders that the shop writes to: the data folder, and that of a SQLite file elsewhere. */
-function writtenFolders({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): string[] {
-  const file = databaseFile(database)
-  const folders = [dataDir, ...(file ? [dirname(file)] : [])]
-  return [...new Set(folders)]
-}
-
 /** Writes to a folder. @throws the error of the file system */
 export async function tryFolder(folder: string): Promise<void> {
   const probe = join(folder, `.check-${process.pid}`)
@@ -23,7 +16,12 @@ export async function tryFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes to every disk that the shop writes to. @throws the error of the file system, which names folder and reason */
-export async function tryDisks(config: Pick<Config, 'dataDir' | 'database'>): Promise<void> {
-  await Promise.all(writtenFolders(config).map(tryFolder))
+/**
+ * Writes to the data folder, and to that of a SQLite file elsewhere.
+ * @throws the error of the file system, which names folder and reason
+ */
+export async function tryDisks({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): Promise<void> {
+  const file = databaseFile(database)
+  const folders = new Set([dataDir, ...(file ? [dirname(file)] : [])])
+  await Promise.all([...folders].map(tryFolder))
 }

@@ -7,7 +7,7 @@ import type { Logger } from '../core/logger.ts'
 import { writeMessage } from '../logs/meanings.ts'
 import type { Services } from '../services.ts'
 import { errorBody } from './error-body.ts'
-import { languageOfRequest } from './language.ts'
+import { requestedLanguage } from './language.ts'
 import { redactText } from './redact.ts'
 import { describeRequest } from './request-log.ts'
 import { serviceFailure } from './service-failure.ts'
@@ -90,7 +90,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error, languageOfRequest(request, first))))
+    .send(JSON.stringify(errorBody(error, requestedLanguage(request) ?? first)))
 }
 
 /** Turns every thrown error into a response, and unknown addresses into a 404. */

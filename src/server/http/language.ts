@@ -12,11 +12,6 @@ export function requestedLanguage(request: FastifyRequest): Language | undefined
   )
 }
 
-/** The language of a response: the requested one, else the one that the shop speaks first. */
-export function languageOfRequest(request: FastifyRequest, first: Language): Language {
-  return requestedLanguage(request) ?? first
-}
-
 /**
  * The requested language of a call by our own pages: `Accept-Language` is that of the page, while the cookie is that of
  * the page opened last, perhaps in another window.

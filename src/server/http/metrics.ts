@@ -84,11 +84,6 @@ function addProcessMetrics({ gauge, labelled }: Readers): void {
   )
 }
 
-function addCacheMetrics({ counter }: Readers, { cacheCounts }: SystemMetrics): void {
-  counter('pages_rendered_total', 'Renders of pages that may be kept.', () => cacheCounts().made)
-  counter('response_cache_hits_total', 'Responses that were taken from the cache.', () => cacheCounts().hits)
-}
-
 /** A metric that is one value of something else: its name, its help, and how it is read. */
 type Value<From> = readonly [name: string, help: string, read: (from: From) => number | null]
 type Figures = Awaited<ReturnType<SystemMetrics['figures']>>
@@ -159,7 +154,9 @@ export async function addMetrics(
   const readers = createReaders(client, registry)
   addDefaultMetrics(client, registry)
   addProcessMetrics(readers)
-  addCacheMetrics(readers, system)
+  const { cacheCounts } = system
+  readers.counter('pages_rendered_total', 'Renders of pages that may be kept.', () => cacheCounts().made)
+  readers.counter('response_cache_hits_total', 'Responses that were taken from the cache.', () => cacheCounts().hits)
   addShopMetrics(readers, system)
   const durations = new client.Histogram({
     name: 'http_request_duration_seconds',

@@ -1,7 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import { newId } from '../core/ids.ts'
 import type { Logger } from '../core/logger.ts'
-import { isTaken } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
 
 export interface Job {
@@ -161,19 +160,11 @@ export type Scheduler = ReturnType<typeof createScheduler>
 export async function claimLease(db: Db, clock: Clock, name: string, owner: string, ms: number): Promise<boolean> {
   const now = clock.now()
   const until = new Date(now.getTime() + ms)
-  const { count } = await db.jobLease.updateMany({
-    where: { name, OR: [{ owner }, { until: { lte: now } }] },
-    data: { owner, until },
-  })
-  if (count > 0) return true
-  if (await db.jobLease.findUnique({ where: { name }, select: { name: true } })) return false
-  try {
-    await db.jobLease.create({ data: { name, owner, until } })
-    return true
-  } catch (error) {
-    if (isTaken(error)) return false
-    throw error
-  }
+  const claimed = await db.$executeRaw`
+    INSERT INTO "JobLease" ("name", "owner", "until") VALUES (${name}, ${owner}, ${until})
+    ON CONFLICT ("name") DO UPDATE SET "owner" = excluded."owner", "until" = excluded."until"
+      WHERE "JobLease"."owner" = excluded."owner" OR "JobLease"."until" <= ${now}`
+  return claimed > 0
 }
 
 /** Lets others run the job. A lease that another owner has taken meanwhile is not touched. */

@@ -35,12 +35,16 @@ const dayMs = 86_400_000
 /** Rows of one statement, so that no request waits long. */
 const deletedAtOnce = 2000
 
-/** Deletes the oldest rows of a log, whose ids begin with their time. @param end the first id to stay */
-async function deleteBefore(db: Db, table: Prisma.Sql, end: string): Promise<number> {
+/**
+ * Deletes the oldest rows of a log, whose ids begin with their time.
+ * @param end the first id to stay
+ * @param which a condition that they meet, too
+ */
+export async function deleteBefore(db: Db, table: Prisma.Sql, end: string, which = Prisma.sql`1 = 1`): Promise<number> {
   let deleted = 0
   for (;;) {
     const count = await db.$executeRaw`
-      DELETE FROM ${table} WHERE "id" IN (SELECT "id" FROM ${table} WHERE "id" < ${end} ORDER BY "id" LIMIT ${deletedAtOnce})`
+      DELETE FROM ${table} WHERE "id" IN (SELECT "id" FROM ${table} WHERE "id" < ${end} AND ${which} ORDER BY "id" LIMIT ${deletedAtOnce})`
     deleted += count
     if (count < deletedAtOnce) return deleted
   }

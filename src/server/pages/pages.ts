@@ -24,7 +24,7 @@ import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
 import { asAppError, getRetryAfter } from '../http/error-handler.ts'
 import type { Http, Pages } from '../http/http.types.ts'
-import { languageOfRequest } from '../http/language.ts'
+import { requestedLanguage } from '../http/language.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
@@ -254,7 +254,7 @@ function addUnsubscribe(app: FastifyInstance, { accounts }: Services, http: Http
           return reply.redirect(paths.unsubscribed(unsubscribeToken, 'unknown'), 303)
         }
         if (isPage) return reply.redirect(paths.unsubscribed(unsubscribeToken, 'done'), 303)
-        const language = languageOfRequest(request, http.firstLanguage())
+        const language = requestedLanguage(request) ?? http.firstLanguage()
         return reply.type('text/plain; charset=utf-8').send(serverText(language, 'answers:unsubscribed'))
       },
     })

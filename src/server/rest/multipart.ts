@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxPictureBytes, maxPictures } from '../../shared/catalog/picture-limits.ts'
 import { AppError } from '../core/app-error.ts'
@@ -32,21 +32,17 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   })
 }
 
-type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterableIterator<infer P> ? P : never
-type FilePart = Extract<Part, { type: 'file' }>
-type FieldPart = Extract<Part, { type: 'field' }>
-
 /** PostgreSQL cannot store a NUL character. */
-const hasNul = ({ fieldname, value }: FieldPart) => JSON.stringify([fieldname, value]).includes('\\u0000')
+const hasNul = ({ fieldname, value }: MultipartValue) => JSON.stringify([fieldname, value]).includes('\\u0000')
 
-function readField(part: FieldPart): FormEntry {
+function readField(part: MultipartValue): FormEntry {
   if (part.fieldnameTruncated || hasNul(part)) throw new AppError('malformed')
   if (part.valueTruncated) throw new AppError('too-large')
   return [part.fieldname, part.value]
 }
 
 /** The file; none for the empty part of a field in which no file was chosen. @throws AppError invalid, too-large */
-async function readFile(part: FilePart, field: string): Promise<Upload[]> {
+async function readFile(part: MultipartFile, field: string): Promise<Upload[]> {
   const isExpected = part.fieldname.replace(/(\[\d*\]|\.\d+)$/, '') === field
   if (!isExpected) throw new AppError('invalid', { fields: { [part.fieldname]: 'invalid' } })
   const data = await part.toBuffer()

@@ -54,15 +54,8 @@ function createCacheRule({ rest, parts }: RestProcedure, context: RestHandlerCon
     onResponse:
       rest.onResponse &&
       ((request) => {
-        const { visitor, isBot } = identifyVisitor(request)
-        rest.onResponse?.({
-          services,
-          session: null,
-          visitor,
-          isBot,
-          method: request.method,
-          params: readParams(request),
-        })
+        const { method } = request
+        rest.onResponse?.({ services, session: null, ...identifyVisitor(request), method, params: readParams(request) })
       }),
   }
 }
@@ -114,20 +107,16 @@ function readInput({ declaration: { input }, parts }: RestProcedure, call: Call)
 function addProcedure(app: FastifyInstance, context: RestHandlerContext, procedure: RestProcedure): DocumentedRoute {
   const { declaration, rest, parts } = procedure
   const { services } = context
-  const { envelope, message, onResponse } = rest
+  const { envelope, message, onResponse, status, errors } = rest
+  const { params, query, headers, body } = parts
   const isCached = declaration.cache ?? (rest.cache && true)
   const route: DocumentedRoute = {
     method: rest.method,
     url: rest.path,
     tag: rest.tag ?? rest.path.split('/', 2)[1] ?? '',
     access: declaration.access,
-    params: parts.params,
-    query: parts.query,
-    headers: parts.headers,
-    body: parts.body,
+    ...{ params, query, headers, body, status, errors },
     output: createOutputSchema(procedure),
-    status: rest.status,
-    errors: rest.errors,
     cache: isCached,
   }
   addRoute(app, context, route, {

@@ -12,16 +12,15 @@ import { getDay } from '../../shared/shop-time.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
+import type { LegalVersion as StoredVersion } from '../db/generated/sqlite/client.ts'
 
 /** The columns of a version but its texts, which are long. */
 const withoutTexts = { document: true, version: true, effectiveFrom: true, at: true } as const
 
 const isLegalDocument = (name: string): name is LegalDocument => legalDocuments.some((document) => document === name)
 
-const toView = (
-  { version, effectiveFrom, at }: { version: number; effectiveFrom: string; at: Date },
-  timeZone: string,
-) => ({
+type Row = Pick<StoredVersion, 'version' | 'effectiveFrom' | 'at'>
+const toView = ({ version, effectiveFrom, at }: Row, timeZone: string) => ({
   ...{ version, from: readEffectiveDay(effectiveFrom), savedOn: getDay(at, timeZone) },
 })
 
@@ -67,12 +66,7 @@ export async function termsInEffect(tx: Tx, at: Date, timeZone: string): Promise
   return isEmpty ? null : { version, from }
 }
 
-interface Last {
-  version: number
-  textEs: string
-  textEn: string
-  effectiveFrom: string
-}
+type Last = Pick<StoredVersion, 'version' | 'textEs' | 'textEn' | 'effectiveFrom'>
 const none: Last = { version: 0, textEs: '', textEn: '', effectiveFrom: '' }
 
 /**

@@ -41,11 +41,10 @@ async function saveFirst(config: Config, options: RestoreOptions): Promise<strin
   return path
 }
 
-const parseRows = (bytes: Buffer) =>
-  bytes
-    .toString('utf8')
-    .split('\n')
-    .flatMap((line) => (line ? [JSON.parse(line) as Row] : []))
+const parseRows = (bytes: Buffer): Row[] => {
+  const lines = bytes.toString('utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line))
+}
 
 async function load(path: string, manifest: Manifest, target: Target, config: Config, progress: Progress) {
   const table = tableFinder(target, manifest.tables)

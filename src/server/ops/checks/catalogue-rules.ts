@@ -2,7 +2,6 @@ import { maxProductOptions, maxVariants } from '../../../shared/catalog/variants
 import type { Dialect } from '../database/dialect.ts'
 import { productsChanged, type Rule, text } from './rule.ts'
 
-const onOffer = `"deletedAt" IS NULL AND "enabled"`
 const stockOfVariants = `(SELECT COALESCE(SUM(v."stock"), 0) FROM "ProductVariant" v
   WHERE v."productId" = "Product"."id" AND v."deletedAt" IS NULL AND v."enabled")`
 const liveVariants = `(SELECT COUNT(*) FROM "ProductVariant" v WHERE v."productId" = p."id" AND v."deletedAt" IS NULL)`
@@ -13,7 +12,7 @@ const within = ({ contains }: Dialect, list: string, id: string) =>
 
 const ratings = `SELECT p."id", COALESCE(SUM(r."rating"), 0) AS "sum", COUNT(r."id") AS "count"
   FROM "Product" p LEFT JOIN "Review" r ON r."productId" = p."id" GROUP BY p."id"`
-const wrongRatings = `SELECT p."id" FROM "Product" p JOIN (${ratings}) r ON r."id" = p."id"
+const wrongRatings = `"Product" p JOIN (${ratings}) r ON r."id" = p."id"
   WHERE p."ratingSum" <> r."sum" OR p."ratingCount" <> r."count"`
 
 export const catalogueRules: readonly Rule[] = [
@@ -77,14 +76,13 @@ export const catalogueRules: readonly Rule[] = [
     text: 'the rating of a product is that of its reviews',
     sql: () => `SELECT p."id", ${text('p."ratingSum"')} || '/' || ${text('p."ratingCount"')} || ' instead of '
         || ${text('r."sum"')} || '/' || ${text('r."count"')} AS "detail"
-      FROM "Product" p JOIN (${ratings}) r ON r."id" = p."id"
-      WHERE p."ratingSum" <> r."sum" OR p."ratingCount" <> r."count"`,
+      FROM ${wrongRatings}`,
     fix: (dialect) => [
-      ...productsChanged(dialect, `"id" IN (${wrongRatings})`),
+      ...productsChanged(dialect, `"id" IN (SELECT p."id" FROM ${wrongRatings})`),
       `UPDATE "Product" SET
         "ratingSum" = (SELECT COALESCE(SUM(r."rating"), 0) FROM "Review" r WHERE r."productId" = "Product"."id"),
         "ratingCount" = (SELECT COUNT(*) FROM "Review" r WHERE r."productId" = "Product"."id")
-        WHERE "id" IN (${wrongRatings})`,
+        WHERE "id" IN (SELECT p."id" FROM ${wrongRatings})`,
     ],
   },
   {
@@ -99,6 +97,6 @@ export const catalogueRules: readonly Rule[] = [
     isNote: true,
     sql: () => `SELECT c."userId" AS "id", 'product ' || c."productId" AS "detail" FROM "CartLine" c
       JOIN "Product" p ON p."id" = c."productId" LEFT JOIN "ProductVariant" v ON v."id" = c."variantId"
-      WHERE p."deletedAt" IS NOT NULL OR NOT p."visible" OR (c."variantId" <> '' AND (v."id" IS NULL OR NOT (v.${onOffer.replace('AND ', 'AND v.')})))`,
+      WHERE p."deletedAt" IS NOT NULL OR NOT p."visible" OR (c."variantId" <> '' AND (v."id" IS NULL OR NOT (v."deletedAt" IS NULL AND v."enabled")))`,
   },
 ]

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../db/db.ts'
-import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { verifyDocuments } from '../../orders/document/verify.ts'
 import { findSeries, seriesCounter } from '../../orders/numbers.ts'
 import type { Check, CheckReader, Item, Rule } from './rule.ts'
@@ -51,8 +50,8 @@ const isNumbered = Array.from(
   (_, back) => `SUBSTR(n."number", LENGTH(n."number") - ${back}, 1) IN ('0','1','2','3','4','5','6','7','8','9')`,
 ).join(' AND ')
 
-async function readSeries(reader: CheckReader) {
-  const rows = await reader.query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
+async function readSeries({ query }: Pick<CheckReader, 'query'>) {
+  const rows = await query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
       MIN(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "lowest",
       MAX(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "highest", COUNT(*) AS "count"
     FROM (${numbers}) n
@@ -98,17 +97,10 @@ const counter: Check = {
     })
   },
   async fix(tx: Tx) {
-    const rows = await tx.$queryRawUnsafe<{ number: string }[]>(numbers)
-    const highest = new Map<string, number>()
-    for (const { number } of rows) {
-      const series = findSeries(number)
-      if (!series) continue
-      const name = seriesCounter(series)
-      highest.set(name, Math.max(highest.get(name) ?? 0, Number(number.slice(-6))))
-    }
-    for (const [name, value] of [...highest].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      await tx.$executeRaw(Prisma.sql`INSERT INTO "Counter" ("name", "value") VALUES (${name}, ${value})
-        ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value" WHERE "Counter"."value" < excluded."value"`)
+    for (const { counter, highest } of await readSeries({ query: (sql) => tx.$queryRawUnsafe(sql) })) {
+      if (counter === '') continue
+      await tx.$executeRaw`INSERT INTO "Counter" ("name", "value") VALUES (${counter}, ${highest})
+        ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value" WHERE "Counter"."value" < excluded."value"`
     }
   },
 }

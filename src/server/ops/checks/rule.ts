@@ -37,10 +37,7 @@ export interface CheckContext {
   images: Pick<ImageStore, 'list'>
 }
 
-export interface Check {
-  name: string
-  text: string
-  isNote?: boolean
+export interface Check extends Pick<Rule, 'name' | 'text' | 'isNote'> {
   find(context: CheckContext): Promise<Item[]>
   fix?(tx: Tx, kind: DatabaseKind): Promise<void>
 }

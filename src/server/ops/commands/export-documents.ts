@@ -43,17 +43,12 @@ async function writeAll(db: Db, folder: string, progress: Output['progress']) {
 }
 
 /** The documents that could not be written, as the checks say what is wrong. */
-const unwritten = (documents: readonly UnreadableDocument[]): Finding[] =>
-  documents.length === 0
-    ? []
-    : [
-        {
-          rule: 'document-unreadable',
-          text: 'each document can be read and printed',
-          items: documents.map(({ number, reason }) => ({ id: number, detail: `cannot be read: ${reason}` })),
-          more: false,
-        },
-      ]
+const toFinding = (unreadable: readonly UnreadableDocument[]): Finding => ({
+  rule: 'document-unreadable',
+  text: 'each document can be read and printed',
+  items: unreadable.map(({ number, reason }) => ({ id: number, detail: `cannot be read: ${reason}` })),
+  more: false,
+})
 
 export const exportDocumentsCommand: Command = {
   usage: '<folder>',
@@ -71,7 +66,10 @@ export const exportDocumentsCommand: Command = {
     return withDatabase(connectBeside(database), async (db) => {
       await makeEmptyFolder(folder)
       const { count: documents, unreadable } = await writeAll(db, folder, output.progress)
-      const faults = [...unwritten(unreadable), ...(await checkDocuments(database, db))]
+      const faults = [
+        ...(unreadable.length > 0 ? [toFinding(unreadable)] : []),
+        ...(await checkDocuments(database, db)),
+      ]
       output.say(`${folder}: ${documents} documents`)
       for (const { text, items } of faults)
         for (const { id, detail } of items) output.say(`WRONG: ${text}: ${id} ${detail}`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { DatabaseError } from '../../db/database-error.ts'
 import { lockDatabaseFile } from '../../db/lock-file.ts'
@@ -27,13 +28,8 @@ export const vacuumCommand: Command = {
       output.result({ before: null, after: null })
       return
     }
-    const size = () =>
-      stat(path).then(
-        (found) => found.size,
-        () => {
-          throw new DatabaseError(`There is no database ${path}`)
-        },
-      )
+    const size = async () => (await stat(path)).size
+    if (!existsSync(path)) throw new DatabaseError(`There is no database ${path}`)
     const before = await size()
     await vacuumSqlite(path)
     const after = await size()

@@ -93,8 +93,7 @@ const sqlite: Dialect = {
     return work().finally(unlock)
   },
 
-  openTarget: async (url, migrations, later) =>
-    (await import('./sqlite-target.ts')).openSqliteTarget(sqlitePath(url), migrations, later),
+  openTarget: async (...target) => (await import('./sqlite-target.ts')).openSqliteTarget(...target),
 }
 
 const time = (offset = '') => `(now() AT TIME ZONE 'UTC'${offset})`

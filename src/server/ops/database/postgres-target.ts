@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { DatabaseError } from '../../db/database-error.ts'
 import { applyInTransaction, lockMigrations } from '../../db/migrate-postgres.ts'
 import type { Migration } from '../../db/migrations.ts'
-import type { Target } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { openPostgres, readPostgres, select } from './postgres-reader.ts'
 import type { Row, Table } from './table.ts'
 
@@ -61,12 +61,7 @@ async function prepare(client: Client, migrations: readonly Migration[], replace
 }
 
 /** Fills a database in one transaction: others see all of it at once, or nothing. */
-export async function openPostgresTarget(
-  url: string,
-  migrations: readonly Migration[],
-  later: readonly Migration[],
-  replace: boolean,
-): Promise<Target> {
+export const openPostgresTarget: Dialect['openTarget'] = async (url, migrations, later, replace) => {
   const client = await openPostgres(url)
   const all = withWholeEnums([...migrations, ...later])
   let isOver = false

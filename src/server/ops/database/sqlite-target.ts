@@ -8,7 +8,8 @@ import { migrate } from '../../db/migrate-sqlite.ts'
 import type { Migration } from '../../db/migrations.ts'
 import { keepPrivate } from '../../db/private-file.ts'
 import { withFile } from '../../db/sqlite-file.ts'
-import type { Target } from './dialect.ts'
+import { sqlitePath } from '../../db/sqlite-path.ts'
+import type { Dialect, Target } from './dialect.ts'
 import { all, readSqlite } from './sqlite-reader.ts'
 import { type ColumnType, isOfWords, type Row } from './table.ts'
 
@@ -80,11 +81,8 @@ async function fillFile(path: string, part: string, later: readonly Migration[])
  * A new file beside the database, which takes its place once it is complete. The caller holds the lock of the database.
  * @param migrations those of the source first, in order, then the `later` ones that it lacks
  */
-export async function openSqliteTarget(
-  path: string,
-  migrations: readonly Migration[],
-  later: readonly Migration[],
-): Promise<Target> {
+export const openSqliteTarget: Dialect['openTarget'] = async (url, migrations, later) => {
+  const path = sqlitePath(url)
   const part = `${path}.restoring`
   // A process that was killed has left it.
   await removeWithLog(part)

@@ -7,21 +7,16 @@ export const ofDemo = { origin: 'demo' } as const
 const ownProduct = { product: { origin: { not: ofDemo.origin } } } as const
 
 export async function readDemoData(db: Db): Promise<DemoData> {
-  const [products, editedProducts, soldProducts, categories, keptCategories, customers, orders, documents, reviews] =
-    await Promise.all([
-      db.product.count({ where: ofDemo }),
-      db.product.count({ where: { ...ofDemo, version: { gt: 1 }, deletedAt: null } }),
-      db.product.count({ where: { ...ofDemo, orderLines: { some: { order: { origin: 'shop' } } } } }),
-      db.category.count({ where: { ...ofDemo, products: { none: ownProduct } } }),
-      db.category.count({ where: { ...ofDemo, products: { some: ownProduct } } }),
-      db.user.count({ where: ofDemo }),
-      db.order.count({ where: ofDemo }),
-      db.invoiceDocument.count({ where: { demo: true } }),
-      db.review.count({ where: { product: ofDemo } }),
-    ])
   return {
-    ...{ products, editedProducts, soldProducts, categories, keptCategories },
-    ...{ customers, orders, documents, reviews },
+    products: await db.product.count({ where: ofDemo }),
+    editedProducts: await db.product.count({ where: { ...ofDemo, version: { gt: 1 }, deletedAt: null } }),
+    soldProducts: await db.product.count({ where: { ...ofDemo, orderLines: { some: { order: { origin: 'shop' } } } } }),
+    categories: await db.category.count({ where: { ...ofDemo, products: { none: ownProduct } } }),
+    keptCategories: await db.category.count({ where: { ...ofDemo, products: { some: ownProduct } } }),
+    customers: await db.user.count({ where: ofDemo }),
+    orders: await db.order.count({ where: ofDemo }),
+    documents: await db.invoiceDocument.count({ where: { demo: true } }),
+    reviews: await db.review.count({ where: { product: ofDemo } }),
   }
 }
 

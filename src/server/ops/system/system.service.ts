@@ -140,28 +140,26 @@ export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>) {
 }
 
 async function refundFigures({ db }: Pick<Base, 'db'>) {
-  const [pending, failed] = await Promise.all([
-    db.refund.count({ where: { status: 'pending' } }),
-    db.refund.count({ where: { status: 'failed' } }),
-  ])
-  return { pending, failed }
+  return {
+    pending: await db.refund.count({ where: { status: 'pending' } }),
+    failed: await db.refund.count({ where: { status: 'failed' } }),
+  }
 }
 
 /** Figures of the whole shop, equal in every process: counts over indexes. */
 async function readFigures(base: Pick<Base, 'db' | 'config' | 'clock'>) {
   const { db } = base
-  const [placed, paid, ended, refunds, mails, generations, products, database] = await Promise.all([
-    db.order.count(),
-    db.order.count({ where: { paidAt: { not: null } } }),
-    db.order.count({ where: { cancelledAt: { not: null } } }),
-    refundFigures(base),
-    mailFigures(base),
-    db.generation.groupBy({ by: ['status'], _count: { _all: true } }),
-    db.product.count({ where: { deletedAt: null, visible: true } }),
-    readSize(base),
-  ])
+  const generations = await db.generation.groupBy({ by: ['status'], _count: { _all: true } })
   return {
-    ...{ orders: { placed, paid, ended }, refunds, mails, products, database },
+    orders: {
+      placed: await db.order.count(),
+      paid: await db.order.count({ where: { paidAt: { not: null } } }),
+      ended: await db.order.count({ where: { cancelledAt: { not: null } } }),
+    },
+    refunds: await refundFigures(base),
+    mails: await mailFigures(base),
+    products: await db.product.count({ where: { deletedAt: null, visible: true } }),
+    database: await readSize(base),
     generations: generations.map(({ status, _count }) => ({ status, count: _count._all })),
   }
 }

@@ -7,14 +7,13 @@ export type Json = Record<string, unknown>
 
 type WrittenFields = Record<string, string | Json>
 
-interface WrittenCall {
+type Part = 'parameters' | 'body' | 'response'
+
+interface WrittenCall extends Partial<Record<Part, WrittenFields>> {
   /** A call whose texts hold where this one has none of its own. */
   like?: string
   summary?: string
   description?: string
-  parameters?: WrittenFields
-  body?: WrittenFields
-  response?: WrittenFields
 }
 
 interface WrittenSchema {
@@ -82,13 +81,10 @@ interface FieldText {
 }
 export type FieldTexts = Readonly<Record<string, FieldText>>
 
-export interface CallTexts {
+export interface CallTexts extends Record<Part, FieldTexts> {
   name: string
   summary: string
   description: string
-  parameters: FieldTexts
-  body: FieldTexts
-  response: FieldTexts
 }
 
 interface SchemaTexts {
@@ -156,7 +152,7 @@ export class ApiTexts {
     if (known) return known
     const { like, summary, description, ...own } = this.#files.calls[name] ?? {}
     const others = like ? this.#readCall(like) : undefined
-    const readPart = (part: 'parameters' | 'body' | 'response') => ({
+    const readPart = (part: Part) => ({
       ...this.#commonFields,
       ...others?.[part],
       ...this.#readFields(own[part], name),
