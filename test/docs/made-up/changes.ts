@@ -94,7 +94,8 @@ export const passwordChanged: Addition = {
   ],
   'src/server/mail/templates/password-changed.ts': `
     import type { MailSender } from './layout.ts'
-    import { composeWordedMail, type RenderedMail } from './wording.ts'
+    import type { RenderedMail } from '../transport/mail-transport.ts'
+    import { composeWordedMail } from './wording.ts'
 
     /** Sent to whoever has chosen another password. */
     export const passwordChanged = (data: MailSender & { email: string }): RenderedMail =>
