@@ -26,7 +26,7 @@ const pictureFile = /^(?:logo-|icon-)?([0-9a-f]{6})[0-9a-f]{26}(?:-\d+(?:x\d+)?)
 const amounts: readonly string[] = ['price', 'amount']
 const statuses: readonly string[] = ['status', 'shippingStatus', 'paymentStatus']
 
-export const isEmpty = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The values inside of a fact, without the names of its fields. */
