@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const overlays = /\/assets\/admin-overlays-/
+const overlays = /\/assets\/scheme-dropdown-/
 const drawing = /\/assets\/chart-plot-.*\.js/
 
 /** Presses by keyboard, so that no pointer has prefetched anything; not before the page is up. */
@@ -66,7 +66,7 @@ describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ lan
   test('one that cannot be loaded says so, and is there after a reload', () =>
     open(async (visitor) => {
       const { page, expectComplaint } = visitor
-      expectComplaint(/admin-overlays|ERR_FAILED/)
+      expectComplaint(/scheme-dropdown|ERR_FAILED/)
       await page.route(overlays, (route) => route.abort())
       await openAdmin(visitor, '/admin/system', 'common:adminMenu.system')
       await press(page, t('admin:shell.scheme'))

@@ -172,12 +172,12 @@ function readError({ status, error, language }: GenerationRow): GenerationProgre
 export async function readProgress({ db }: GeneratorDeps['base'], id: string): Promise<GenerationProgress> {
   const row = await db.generation.findFirst({ where: { id, kind: 'product' } })
   if (!row) throw new AppError('not-found')
-  const aheadOf = await readQueue(db)
+  const countAhead = await readQueue(db)
   return {
     id,
     status: row.status,
     step: row.step as GenerationProgress['step'],
-    ahead: aheadOf(row),
+    ahead: countAhead(row),
     pictures: { done: row.picturesDone, total: row.picturesAll },
     productId: row.productId,
     error: readError(row),

@@ -53,7 +53,7 @@ export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), t
 
 export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   language: z.string(),
-  /** As stored, without the rules of the form: earlier and demo orders may have empty ones. */
+  /** Stored without the rules of the form: earlier and demo orders may have empty ones. */
   shipping: z.record(z.enum(shippingFields), z.string()),
   lines: z.array(
     z.object({

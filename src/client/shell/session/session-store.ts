@@ -5,7 +5,7 @@ import { parseStaffRole } from '../../../shared/staff/roles.ts'
 import { readStorage, writeStorage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Where the local storage has the session. */
+/** Key of the session in the local storage. */
 export const storageKey = 'userData'
 
 /** How long before its end a session warns (WCAG 2.2, criterion 2.2.1, requires at least 20 seconds). */
