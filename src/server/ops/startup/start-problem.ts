@@ -10,7 +10,11 @@ const databaseSetting = ({ database, dataDir }: Config) =>
   databaseFile(database)?.includes(dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
 const oneLine = (error: unknown) =>
-  (error instanceof Error ? error.message || error.name : String(error)).trim().replaceAll(/\s*\n\s*/g, ' ')
+  (error instanceof Error ? error.message || error.name : String(error))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
 
 export function databaseProblem(error: unknown, config: Config): DatabaseError {
   const why = error instanceof DatabaseError ? error.message : `the database cannot be used: ${oneLine(error)}`
