@@ -129,6 +129,8 @@ describeInTurn(settings, 'the lists of the admin area, in $language on a $device
       const hasDimmed = () => page.evaluate(() => document.documentElement.dataset.hasDimmed)
       await page.locator(`${rows} a[href*="/admin/products/edit/"]`).first().click()
       await page.waitForURL(/\/admin\/products\/edit\//)
+      // The address changes before the page does: a list that never left would not be fetched anew.
+      await page.getByRole('searchbox').waitFor({ state: 'detached' })
       const isFetched = page.waitForResponse(/catalogAdmin\.products/)
       await page.goBack()
       await isFetched

@@ -109,6 +109,9 @@ describeInTurn(settings, 'a product with sizes and colors in $language on a $dev
         await page.keyboard.press('Escape')
         await drawer.waitFor({ state: 'hidden' })
       }
+      // The step back from the drawer's entry of the history ends after the drawer is hidden, and would cancel a reload.
+      const isStepped = () => page.evaluate(() => (history.state as { added?: true } | null)?.added !== true)
+      await expect.poll(isStepped).toBe(true)
       await page.reload()
       await expect.poll(() => radio('M').isChecked()).toBe(true)
       expect(await priceLine.innerText()).toContain(euros(30))
