@@ -21,8 +21,9 @@ afterAll(() => browser?.close())
 const phone = { shop, language: 'es', device: 'phone' } as const
 const t = (key: string, params = {}) => textOf('es', key, params)
 
-const back = (page: Page) => page.evaluate(() => history.back())
-const forward = (page: Page) => page.evaluate(() => history.forward())
+// A step to another document would end the evaluation that makes it.
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()))
 
 /** Waits until what lies over the page has its own entry in the history, or none has. */
 async function hasEntry(page: Page, expected: boolean): Promise<void> {
