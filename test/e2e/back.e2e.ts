@@ -21,9 +21,9 @@ afterAll(() => browser?.close())
 const phone = { shop, language: 'es', device: 'phone' } as const
 const t = (key: string, params = {}) => textOf('es', key, params)
 
-// A step to another document would end the evaluation that makes it.
-const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
-const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()))
+// By the browser's own buttons: a step to another document would end an evaluation that makes it.
+const back = (page: Page) => page.goBack({ waitUntil: 'commit' })
+const forward = (page: Page) => page.goForward({ waitUntil: 'commit' })
 
 /** Waits until what lies over the page has its own entry in the history, or none has. */
 async function hasEntry(page: Page, expected: boolean): Promise<void> {
