@@ -1,4 +1,5 @@
-import { Radio, Stack } from '@mantine/core'
+import { Group, Radio, Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -15,12 +16,59 @@ import { columnIn, textIn } from '../../../shared/localized.ts'
 import { showAlert } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { trpc } from '../../shell/trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
+import { DraftNotice } from '../../ui/form/use-draft.tsx'
+import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { ColorField } from '../kit/color-field.tsx'
-import { RecordDialog } from '../kit/record-dialog.tsx'
+import { Dialog } from '../kit/overlays.tsx'
+import { ActionButton } from '../kit/parts.tsx'
+import { ConflictDialog, type ConflictView } from '../kit/record-conflict.tsx'
 import { useRefreshCatalog } from '../kit/use-catalog-action.tsx'
-import { awaitSave, useRecord } from '../kit/use-record.ts'
+import { awaitSave, type RecordForm, useRecord } from '../kit/use-record.ts'
+
+interface RecordDialogProps<Values extends FormValues, Extra extends object> extends ConflictView<Values & Extra> {
+  record: RecordForm<Values, Extra>
+  opened: boolean
+  onClose(): void
+  title: string
+  /** On the buttons; "Cancel", and "Add" or "Save", when absent. */
+  cancel?: string
+  label?: string
+  children: ReactNode
+}
+
+/** The form of a small record in a dialog above its list. Closing it without saving discards what was typed. */
+function RecordDialog<Values extends FormValues, Extra extends object>(props: RecordDialogProps<Values, Extra>) {
+  const { record, opened, onClose, title, cancel, label, children, ...view } = props
+  const { t } = useTranslation('admin')
+  const { form, draft, conflict, isNew } = record
+  const close = () => {
+    // Escape closes the comparison above it alone.
+    if (conflict) return
+    draft.discard()
+    onClose()
+  }
+  return (
+    <>
+      <Dialog opened={opened} onClose={close} title={title} size="md">
+        <Form form={form}>
+          <Stack gap="md">
+            <DraftNotice draft={draft} files={draft.files} />
+            {children}
+            <Group justify="flex-end" gap="xs">
+              <ActionButton onClick={close}>{cancel ?? t('record.cancel')}</ActionButton>
+              <ActionButton variant="filled" type="submit" loading={form.working}>
+                {label ?? t(isNew ? 'record.add' : 'record.save')}
+              </ActionButton>
+            </Group>
+          </Stack>
+        </Form>
+      </Dialog>
+      <ConflictDialog record={record} {...view} />
+    </>
+  )
+}
 
 const namePairs = [['nameEs', 'nameEn']] as const
 const optionFormSchema = z.pick(adminOptionSchema, { nameEs: true, nameEn: true, kind: true, filter: true })
@@ -141,17 +189,39 @@ export function ValueEditor({ option, value, opened, onClose }: ValueEditorProps
       getLabel={(field) => t(`form.${field}`)}
     >
       <BilingualFields record={record} pairs={namePairs} getLabel={(name) => t(`form.${name}`)} isInDialog />
-      {(option.kind === 'colour' || value?.swatch) && (
-        <ColorField
-          label={t('form.swatch')}
-          description={t('form.swatchHint')}
-          pick={t('form.pick')}
-          {...form.field('swatch')}
-          value={form.form.values.swatch}
-          onChange={(color) => form.form.setFieldValue('swatch', color)}
-        />
-      )}
+      {(option.kind === 'colour' || value?.swatch) && <SwatchField form={form} />}
     </RecordDialog>
+  )
+}
+
+const picker = { width: '100%', height: '100%', padding: 6, border: 0, background: 'none', cursor: 'pointer' } as const
+
+/** Before a color is chosen: the browser's picker has no empty state. */
+const noColor = '#808080'
+
+/** A color as `#rrggbb`, with the browser's own picker in the field. */
+function SwatchField({ form: { form, field } }: { form: SchemaForm<z.infer<typeof valueFormSchema>> }) {
+  const { t } = useTranslation('admin-options')
+  const typed = form.values.swatch.trim()
+  return (
+    <TextInput
+      label={t('form.swatch')}
+      description={t('form.swatchHint')}
+      {...field('swatch')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      spellCheck={false}
+      rightSection={
+        <input
+          type="color"
+          aria-label={t('form.pick')}
+          title={t('form.pick')}
+          style={picker}
+          value={/^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : noColor}
+          onChange={({ currentTarget }) => form.setFieldValue('swatch', currentTarget.value)}
+        />
+      }
+    />
   )
 }
 
