@@ -5,7 +5,6 @@ import { type AdminOption, type AdminValue, maxOptionValues } from '../../../sha
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { useMay } from '../../shell/session/staff.tsx'
-import { BilingualName } from '../kit/bilingual-name.tsx'
 import { ActionButton, Panel } from '../kit/parts.tsx'
 import { DeleteButton, EditButton, RowAction, StepButtons } from '../kit/row-action.tsx'
 import { DragHandle, SortableList, type Target, useSortableItem } from '../kit/sortable.tsx'
@@ -88,7 +87,9 @@ interface ValueRowProps extends Pick<OptionPanelProps, 'option' | 'index' | 'onM
 
 function ValueRow({ option, value, index, onMove, onTask }: ValueRowProps) {
   const { t } = useTranslation('admin-options')
-  const name = columnIn(useLanguage(), 'name', value)
+  const language = useLanguage()
+  const name = columnIn(language, 'name', value)
+  const other = findTranslation(language, 'name', value)
   const { item, button } = useSortableItem(value.id, name)
   const mayWrite = useMay('catalogue.write')
   const count = option.values.length
@@ -108,7 +109,12 @@ function ValueRow({ option, value, index, onMove, onTask }: ValueRowProps) {
         />
       )}
       <Text component="span" flex="1 1 4rem" miw={0}>
-        <BilingualName record={value} />
+        {name}
+        {other && (
+          <Text component="span" lang={other.language} size="sm" c="dimmed" ms="xs">
+            {other.text}
+          </Text>
+        )}
       </Text>
       {value.uses === 0 ? (
         <Text component="span" c="dimmed" {...look}>
