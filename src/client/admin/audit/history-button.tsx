@@ -29,8 +29,7 @@ export function useHistoryParts({ onUndone, ...subject }: HistoryButtonProps) {
     // Stands outside of what an undo renders anew, so that it stays open.
     drawer: (
       <SideDrawer
-        opened={history.opened}
-        onClose={history.close}
+        {...history.dialog}
         size="min(100vw, 40rem)"
         title={t('history.title')}
         closeLabel={t('history.close')}

@@ -45,7 +45,7 @@ export function Dialog({ closesLightly = false, size = 'lg', ...dialog }: Dialog
   return <BaseDialog {...dialog} size={size} closeOnClickOutside={closesLightly} />
 }
 
-export interface ConfirmDialogProps extends OverlayProps {
+interface ConfirmDialogProps extends OverlayProps {
   onConfirm: () => void
   /** Names the action, such as "Delete product", never just "OK". */
   confirm: string

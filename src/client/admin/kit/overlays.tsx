@@ -24,16 +24,27 @@ export const MenuDrawer = fromDialogs(({ MenuDrawer }) => MenuDrawer)
 /** From the right, with the details of what a page lists. */
 export const SideDrawer = fromDialogs(({ SideDrawer }) => SideDrawer)
 
+/** Whether a dialog or a drawer is open, and how it closes. */
+export interface DialogState {
+  opened: boolean
+  onClose: () => void
+}
+
 /**
  * The subject of a dialog or a drawer, which stays while that closes; `key` makes it a new one each time it opens.
  */
 export function useSubject<Subject>() {
-  const [state, setState] = useState({ subject: undefined as Subject | undefined, key: 0, opened: false })
+  const [{ opened, ...state }, setState] = useState({
+    subject: undefined as Subject | undefined,
+    key: 0,
+    opened: false,
+  })
+  const dialog: DialogState = { opened, onClose: () => setState((before) => ({ ...before, opened: false })) }
   return {
     ...state,
+    dialog,
     /** Always the same function. */
     open: useCallback((subject: Subject) => setState(({ key }) => ({ subject, key: key + 1, opened: true })), []),
-    close: () => setState((before) => ({ ...before, opened: false })),
   }
 }
 

@@ -7,7 +7,7 @@ import { type ProductTextField, productTextFields, type Rewritten } from '../../
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { useFocusBack } from '../../ui/focus.ts'
-import { ComparisonDialog, useSubject } from './overlays.tsx'
+import { ComparisonDialog, type DialogState, useSubject } from './overlays.tsx'
 import { ActionButton } from './parts.tsx'
 import { VersionChoice } from './record-conflict.tsx'
 import { languageOfField } from './use-bilingual-texts.ts'
@@ -20,15 +20,15 @@ interface RewriteButtonProps {
 
 export function RewriteButton(props: RewriteButtonProps) {
   const { t } = useTranslation('admin-texts')
-  const dialog = useSubject<'texts'>()
+  const { subject, key, open, dialog } = useSubject<'texts'>()
   const { texts } = props
   const hasTitle = Boolean(texts.titleEs.trim() || texts.titleEn.trim())
   return (
     <>
-      <ActionButton icon={IconSparkles} disabled={!hasTitle} onClick={() => dialog.open('texts')}>
+      <ActionButton icon={IconSparkles} disabled={!hasTitle} onClick={() => open('texts')}>
         {t('rewrite.action')}
       </ActionButton>
-      {dialog.subject && <RewriteDialog {...props} key={dialog.key} opened={dialog.opened} onClose={dialog.close} />}
+      {subject && <RewriteDialog {...props} key={key} {...dialog} />}
     </>
   )
 }
@@ -36,12 +36,7 @@ export function RewriteButton(props: RewriteButtonProps) {
 type Choice = 'present' | 'suggested'
 
 /** Compares suggested texts with the present ones, field by field; nothing changes until the choice is applied. */
-function RewriteDialog({
-  texts,
-  labelOf,
-  onTake,
-  ...dialog
-}: RewriteButtonProps & { opened: boolean; onClose(): void }) {
+function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteButtonProps & DialogState) {
   const { t } = useTranslation('admin-texts')
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})

@@ -6,8 +6,7 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
 import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
-import type { ConfirmDialogProps } from './dialogs.tsx'
-import { ConfirmDialog } from './overlays.tsx'
+import { ConfirmDialog, type DialogState } from './overlays.tsx'
 
 type Outcome = { isDone: true } | { isDone: false; error: ErrorBody | undefined }
 
@@ -67,7 +66,7 @@ export function useLeaveSaved(listHref: string): (message: string) => void {
   }
 }
 
-interface DeletionDialogProps extends Pick<ConfirmDialogProps, 'opened' | 'onClose'> {
+interface DeletionDialogProps extends DialogState {
   /** The question with its consequences, its two buttons, and the news that it is done. */
   getText(part: 'title' | 'text' | 'confirm' | 'keep' | 'done'): string
   remove(): Promise<unknown>

@@ -76,8 +76,7 @@ export function LogView<Row extends LogRow>({ kind, makeColumns, log, list, hund
         }
       />
       <SideDrawer
-        opened={details.opened}
-        onClose={details.close}
+        {...details.dialog}
         size="min(100vw, 40rem)"
         title={t('details.title')}
         closeLabel={t('details.close')}

@@ -95,8 +95,7 @@ function MailList() {
         }
       />
       <SideDrawer
-        opened={viewed.opened}
-        onClose={viewed.close}
+        {...viewed.dialog}
         size="min(100vw, 44rem)"
         title={viewed.subject?.subject}
         closeLabel={t('view.close')}

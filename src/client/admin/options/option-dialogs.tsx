@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { ConfirmDialog, Dialog } from '../kit/overlays.tsx'
+import { ConfirmDialog, Dialog, type DialogState } from '../kit/overlays.tsx'
 import { Hint, QueryContent } from '../kit/parts.tsx'
 import { DeletionDialog, useCatalogAction } from '../kit/use-catalog-action.tsx'
 import { OptionEditor, ValueEditor } from './option-editors.tsx'
@@ -20,32 +20,26 @@ export interface OptionTask {
   value?: AdminValue
 }
 
-interface OptionDialogsProps {
+interface OptionDialogsProps extends DialogState {
   current: OptionTask
-  opened: boolean
   options: readonly AdminOption[]
-  onClose: () => void
 }
 
-export function OptionDialogs({ current, opened, options, onClose }: OptionDialogsProps) {
+export function OptionDialogs({ current, options, ...state }: OptionDialogsProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const { task } = current
   // Another admin may have changed it since; after a deletion it stays in sight while the dialog closes.
   const option = options.find(({ id }) => id === current.option.id) ?? current.option
   const value = option.values.find(({ id }) => id === current.value?.id) ?? current.value
-  const dialog = { opened, onClose, option, value }
+  const dialog = { ...state, option, value }
   if (task === 'edit') return <OptionEditor {...dialog} option={current.option} options={options} />
   if (task === 'addValue' || task === 'editValue') return <ValueEditor {...dialog} value={current.value} />
   if (task === 'merge' && value) return <MergeDialog {...dialog} value={value} />
   const isRefused = task === 'delete' && (value ? [value] : option.values).some(({ uses }) => uses > 0)
   if (task === 'delete' && !isRefused) return <DeleteDialog {...dialog} />
   return (
-    <Dialog
-      {...{ opened, onClose }}
-      title={t('uses.title', { name: columnIn(language, 'name', value ?? option) })}
-      closesLightly
-    >
+    <Dialog {...state} title={t('uses.title', { name: columnIn(language, 'name', value ?? option) })} closesLightly>
       <Stack gap="sm">
         {isRefused && <Text>{t('uses.keeps')}</Text>}
         <UsesList id={(value ?? option).id} />
@@ -54,7 +48,7 @@ export function OptionDialogs({ current, opened, options, onClose }: OptionDialo
   )
 }
 
-type TaskDialogProps = Omit<OptionDialogsProps, 'current' | 'options'> & { option: AdminOption }
+type TaskDialogProps = DialogState & { option: AdminOption }
 
 /** Asks before an option, or a value of it, that nothing uses is deleted. */
 function DeleteDialog({ option, value, ...dialog }: TaskDialogProps & { value: AdminValue | undefined }) {
@@ -76,7 +70,7 @@ function DeleteDialog({ option, value, ...dialog }: TaskDialogProps & { value: A
 }
 
 /** Makes one of two values that mean the same, such as S and Small: `value` goes, another one takes its place. */
-function MergeDialog({ option, value, opened, onClose }: TaskDialogProps & { value: AdminValue }) {
+function MergeDialog({ option, value, ...dialog }: TaskDialogProps & { value: AdminValue }) {
   const { t } = useTranslation(['admin-options', 'admin'])
   const language = useLanguage()
   const { change, working } = useCatalogAction('adminSave')
@@ -97,13 +91,12 @@ function MergeDialog({ option, value, opened, onClose }: TaskDialogProps & { val
     const call = merge.mutateAsync({ from: value.id, into: into.id })
     const outcome = await change(call, { done: t('merge.done', { name: names.into }), quiet: true })
     if (!outcome.isDone) return refuse(outcome.error?.message ?? t('admin:record.failed.text'))
-    onClose()
+    dialog.onClose()
     focusHeading()
   }
   return (
     <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('merge.title', names)}
       confirm={t('merge.confirm')}
       working={working}

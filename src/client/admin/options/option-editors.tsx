@@ -21,16 +21,16 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { DraftNotice } from '../../ui/form/use-draft.tsx'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { Dialog } from '../kit/overlays.tsx'
+import { Dialog, type DialogState } from '../kit/overlays.tsx'
 import { ActionButton } from '../kit/parts.tsx'
 import { ConflictDialog, type ConflictView } from '../kit/record-conflict.tsx'
 import { useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 import { awaitSave, type RecordForm, useRecord } from '../kit/use-record.ts'
 
-interface RecordDialogProps<Values extends FormValues, Extra extends object> extends ConflictView<Values & Extra> {
+interface RecordDialogProps<Values extends FormValues, Extra extends object>
+  extends DialogState,
+    ConflictView<Values & Extra> {
   record: RecordForm<Values, Extra>
-  opened: boolean
-  onClose(): void
   title: string
   /** On the buttons; "Cancel", and "Add" or "Save", when absent. */
   cancel?: string
@@ -73,16 +73,14 @@ function RecordDialog<Values extends FormValues, Extra extends object>(props: Re
 const namePairs = [['nameEs', 'nameEn']] as const
 const optionFormSchema = z.pick(adminOptionSchema, { nameEs: true, nameEn: true, kind: true, filter: true })
 
-interface OptionEditorProps {
+interface OptionEditorProps extends DialogState {
   /** Absent: a new one. */
   option?: AdminOption
   options: readonly AdminOption[]
-  opened: boolean
-  onClose: () => void
 }
 
 /** Names, kind and filter of an option; its values are added in its list. */
-export function OptionEditor({ option, options, opened, onClose }: OptionEditorProps) {
+export function OptionEditor({ option, options, ...dialog }: OptionEditorProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const refresh = useRefreshCatalog()
@@ -106,15 +104,14 @@ export function OptionEditor({ option, options, opened, onClose }: OptionEditorP
     },
     onSaved({ option: { name } }) {
       showAlert({ message: t(option ? 'form.saved' : 'form.added', { name: textIn(language, name) }), tone: 'success' })
-      onClose()
+      dialog.onClose()
     },
   })
   const { form } = record
   return (
     <RecordDialog
       record={record}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={option ? t('form.edit', { name: columnIn(language, 'name', option) }) : t('form.add')}
       {...(!option && { label: t('form.create') })}
       getLabel={(field) => t(`form.${field}`)}
@@ -142,15 +139,13 @@ export function OptionEditor({ option, options, opened, onClose }: OptionEditorP
 
 const valueFormSchema = z.pick(adminValueSchema, { nameEs: true, nameEn: true, swatch: true })
 
-interface ValueEditorProps {
+interface ValueEditorProps extends DialogState {
   option: AdminOption
   /** Absent: new ones, one after the other. */
   value?: AdminValue | undefined
-  opened: boolean
-  onClose: () => void
 }
 
-export function ValueEditor({ option, value, opened, onClose }: ValueEditorProps) {
+export function ValueEditor({ option, value, ...dialog }: ValueEditorProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const refresh = useRefreshCatalog()
@@ -172,7 +167,7 @@ export function ValueEditor({ option, value, opened, onClose }: ValueEditorProps
     onSaved(_saved, values) {
       const name = columnIn(language, 'name', values)
       showAlert({ message: t(value ? 'form.saved' : 'valueForm.added', { name }), tone: 'success' })
-      if (value) onClose()
+      if (value) dialog.onClose()
       else form.element.current?.querySelector('input')?.focus()
     },
     repeats: !value,
@@ -182,8 +177,7 @@ export function ValueEditor({ option, value, opened, onClose }: ValueEditorProps
   return (
     <RecordDialog
       record={record}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t(value ? 'valueForm.edit' : 'valueForm.label', { name })}
       {...(!value && { cancel: t('valueForm.done') })}
       getLabel={(field) => t(`form.${field}`)}

@@ -33,7 +33,7 @@ export const { load, Page } = createAdminPage({
 
 function AddOption() {
   const { t } = useTranslation('admin-options')
-  const dialog = useSubject<'new'>()
+  const { subject, key, open, dialog } = useSubject<'new'>()
   const options = trpc.optionsAdmin.list.useQuery().data?.options ?? []
   const isFull = options.length >= maxOptions
   return (
@@ -41,13 +41,11 @@ function AddOption() {
       {isFull && <Hint>{t('full', { count: maxOptions })}</Hint>}
       <ActionLink href={paths.adminSizeGuides()}>{t('actions.sizeGuides')}</ActionLink>
       {useMay('catalogue.write') && (
-        <ActionButton variant="filled" icon={IconPlus} disabled={isFull} onClick={() => dialog.open('new')}>
+        <ActionButton variant="filled" icon={IconPlus} disabled={isFull} onClick={() => open('new')}>
           {t('actions.add')}
         </ActionButton>
       )}
-      {dialog.subject && (
-        <OptionEditor key={dialog.key} options={options} opened={dialog.opened} onClose={dialog.close} />
-      )}
+      {subject && <OptionEditor key={key} options={options} {...dialog} />}
     </>
   )
 }
@@ -56,7 +54,7 @@ function OptionList() {
   const { t } = useTranslation('admin-options')
   const query = trpc.optionsAdmin.list.useQuery(undefined, listOptions)
   const options = query.data?.options ?? []
-  const dialog = useSubject<OptionTask>()
+  const { subject, key, open, dialog } = useSubject<OptionTask>()
   const move = useOptionOrder()
   const presetButtons = useMay('catalogue.write') && <PresetButtons options={options} onMade={focusHeading} />
   return (
@@ -78,7 +76,7 @@ function OptionList() {
               {options.map((option, index) => (
                 <OptionPanel
                   key={option.id}
-                  {...{ option, index, onMove: move, onTask: dialog.open }}
+                  {...{ option, index, onMove: move, onTask: open }}
                   count={options.length}
                 />
               ))}
@@ -87,15 +85,7 @@ function OptionList() {
         }
       </QueryContent>
       {options.length === 1 && <Group gap="xs">{presetButtons}</Group>}
-      {dialog.subject && (
-        <OptionDialogs
-          key={dialog.key}
-          current={dialog.subject}
-          opened={dialog.opened}
-          options={options}
-          onClose={dialog.close}
-        />
-      )}
+      {subject && <OptionDialogs key={key} current={subject} options={options} {...dialog} />}
     </Stack>
   )
 }

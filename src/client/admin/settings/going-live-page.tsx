@@ -33,7 +33,7 @@ import { refreshShop } from '../../shell/shop-change.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useFocusReturn } from '../../ui/focus.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { ConfirmDialog } from '../kit/overlays.tsx'
+import { ConfirmDialog, type DialogState } from '../kit/overlays.tsx'
 import { Hint, Panel, QueryContent } from '../kit/parts.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
@@ -190,12 +190,7 @@ function Progress({ removal }: { removal: Removal }) {
   )
 }
 
-interface RemoveDemoDialogProps extends Pick<GoingLive, 'issuedDocuments'> {
-  opened: boolean
-  onClose: () => void
-}
-
-function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDemoDialogProps) {
+function RemoveDemoDialog({ issuedDocuments, ...dialog }: DialogState & Pick<GoingLive, 'issuedDocuments'>) {
   const { t } = useTranslation('admin-settings')
   const { shop } = usePageEnvironment()
   const showFailure = useShowFailure('adminSave')
@@ -213,19 +208,18 @@ function RemoveDemoDialog({ opened, issuedDocuments, onClose }: RemoveDemoDialog
       focusName()
       void refreshShop(shop)
     },
-    onSuccess: onClose,
+    onSuccess: dialog.onClose,
     onSettled: () => Promise.all([utils.goingLiveAdmin.invalidate(), utils.catalog.invalidate()]),
   })
   const remove = form.onSubmit(
     ({ confirmation, newNumbers }) => mutate({ confirmation, newNumbers: newNumbers && issuedDocuments === 0 }),
     focusName,
   )
-  useFocusReturn(opened)
+  useFocusReturn(dialog.opened)
   return (
     <ConfirmDialog
-      opened={opened}
+      {...dialog}
       working={isPending}
-      onClose={onClose}
       onConfirm={remove}
       title={t('goingLive.remove.confirmTitle')}
       confirm={t('goingLive.remove.confirm')}

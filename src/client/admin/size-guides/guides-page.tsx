@@ -1,6 +1,5 @@
 import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminSizeGuide, maxSizeGuides } from '../../../shared/catalog/size-guides.ts'
 import { columnIn, findTranslation } from '../../../shared/localized.ts'
@@ -9,7 +8,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { EmptyState } from '../../ui/page-parts.tsx'
-import { Dialog, useSubject } from '../kit/overlays.tsx'
+import { Dialog, type DialogState, useSubject } from '../kit/overlays.tsx'
 import { ActionLink, Hint, QueryContent } from '../kit/parts.tsx'
 import { DeleteButton, EditButton } from '../kit/row-action.tsx'
 import { DeletionDialog } from '../kit/use-catalog-action.tsx'
@@ -40,7 +39,7 @@ function GuideList() {
   const { t } = useTranslation('admin-size-guides')
   const query = trpc.sizeGuidesAdmin.list.useQuery(undefined, listOptions)
   useRememberedList()
-  const { subject, opened, open, close } = useSubject<AdminSizeGuide>()
+  const { subject, open, dialog } = useSubject<AdminSizeGuide>()
   return (
     <>
       <QueryContent query={query} height="3.5rem">
@@ -60,7 +59,7 @@ function GuideList() {
           )
         }
       </QueryContent>
-      {subject && <GuideDeletion guide={subject} opened={opened} onClose={close} />}
+      {subject && <GuideDeletion guide={subject} {...dialog} />}
     </>
   )
 }
@@ -97,18 +96,15 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
   )
 }
 
-type DialogProps = Pick<ComponentProps<typeof DeletionDialog>, 'opened' | 'onClose'>
-
 /** Asks before a guide is deleted; one in use says why it stays. */
-function GuideDeletion({ guide, ...dialog }: DialogProps & { guide: AdminSizeGuide }) {
+function GuideDeletion({ guide, ...dialog }: DialogState & { guide: AdminSizeGuide }) {
   const { t } = useTranslation('admin-size-guides')
   const name = columnIn(useLanguage(), 'name', guide)
   const deletion = trpc.sizeGuidesAdmin.delete.useMutation()
   if (guide.products + guide.categories > 0) {
     const uses = [t('products', { count: guide.products }), t('categories', { count: guide.categories })]
-    const { opened, onClose } = dialog
     return (
-      <Dialog opened={opened} onClose={onClose} title={t('deletion.used', { name })} size="md" closesLightly>
+      <Dialog {...dialog} title={t('deletion.used', { name })} size="md" closesLightly>
         <Text>{t('deletion.keeps', { uses: uses.join(', ') })}</Text>
       </Dialog>
     )

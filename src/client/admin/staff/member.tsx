@@ -10,7 +10,7 @@ import { trpc } from '../../shell/trpc.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { Dialog } from '../kit/overlays.tsx'
+import { Dialog, type DialogState } from '../kit/overlays.tsx'
 import { ActionButton, Hint } from '../kit/parts.tsx'
 import { RowAction } from '../kit/row-action.tsx'
 import { DeletionDialog, useChange } from '../kit/use-catalog-action.tsx'
@@ -181,10 +181,8 @@ function RoleForm({ member: { id, email, ...member }, onClose }: MemberProps & {
   )
 }
 
-interface TaskDialogProps extends MemberProps {
+interface TaskDialogProps extends MemberProps, DialogState {
   task: 'reset' | 'removal'
-  opened: boolean
-  onClose: () => void
 }
 
 /** Asks before a colleague's second factor is switched off, or before somebody loses the role. */
