@@ -84,7 +84,7 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
           'common:adminMenu.generator',
         )
         await page
-          .getByRole('button', { name: t('admin-generator:approve', { title }) })
+          .getByRole('button', { name: t('admin-products:row.approve', { title }) })
           .first()
           .click()
         await alertOf(visitor, 'admin-products:bulk.done.approve_one', { count: 1 }).waitFor()

@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconClock, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import {
   type GeneratedProductState,
@@ -13,8 +13,6 @@ import { PermittedLink } from '../../shell/session/staff.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { StatusTag, Thumbnail, ToneBadge } from '../kit/parts.tsx'
-import { RowAction } from '../kit/row-action.tsx'
-import type { ProductChanges } from '../products/product-changes.tsx'
 import { type Column, Line, Quiet } from '../table/columns.tsx'
 
 const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
@@ -62,16 +60,11 @@ export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] 
   ]
 }
 
-/** The address of the generated product's form; undefined without a product, or when it was deleted. */
-function findEditAddress({ product }: Generation): string | undefined {
-  return product && product.state !== 'deleted' ? paths.adminProductEdit(product.id) : undefined
-}
-
 /** The text that was entered, with the title of the generated product. */
 function Product({ generation }: { generation: Generation }) {
   const { product, title, kind } = generation
   const { t } = useTranslation('admin-generator')
-  const href = findEditAddress(generation)
+  const href = product && product.state !== 'deleted' && paths.adminProductEdit(product.id)
   const below = kind !== 'product' ? t(`kinds.${kind}`) : product && product.title !== title && product.title
   return (
     <>
@@ -113,36 +106,6 @@ function Status({ generation: { status, step, ahead, error } }: { generation: Ge
           <Line text={why} />
         </Quiet>
       )}
-    </>
-  )
-}
-
-export function ProductActions({ generation, changes }: { generation: Generation; changes: ProductChanges }) {
-  const { t } = useTranslation(['admin-products', 'admin-generator'])
-  const edit = findEditAddress(generation)
-  const { product } = generation
-  if (!product || !edit) return null
-  const { id, title, state } = product
-  return (
-    <>
-      {state === 'approval' && (
-        <RowAction
-          icon={IconCheck}
-          label={t('admin-generator:approve', { title })}
-          needs="catalogue.write"
-          onClick={() => changes.bulk({ ids: [id], action: 'approve' })}
-        />
-      )}
-      {state !== 'hidden' && (
-        <RowAction icon={IconExternalLink} label={t('admin-products:row.view', { title })} href={paths.product(id)} />
-      )}
-      <RowAction icon={IconPencil} label={t('admin-products:row.edit', { title })} href={edit} />
-      <RowAction
-        icon={IconTrash}
-        label={t('admin-products:row.delete', { title })}
-        needs="catalogue.write"
-        onClick={() => changes.remove({ id, title })}
-      />
     </>
   )
 }

@@ -15,11 +15,17 @@ import { trpc } from '../../shell/trpc.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 import { ActionLink, Hint } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { BulkActions, type ProductChanges, UndoBar, useProductChanges } from '../products/product-changes.tsx'
+import {
+  BulkActions,
+  ProductActions,
+  type ProductChanges,
+  UndoBar,
+  useProductChanges,
+} from '../products/product-changes.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { FilterButton, ParameterFilter } from '../table/list-filters.tsx'
 import { listOptions, useListQuery } from '../table/use-list-query.ts'
-import { ProductActions, useGenerationColumns } from './generation-columns.tsx'
+import { useGenerationColumns } from './generation-columns.tsx'
 
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.generator',
@@ -64,7 +70,16 @@ function GenerationList() {
         call="statistics"
         rows={rows}
         query={list}
-        actions={(generation) => <ProductActions generation={generation} changes={changes} />}
+        actions={({ product }) =>
+          product &&
+          product.state !== 'deleted' && (
+            <ProductActions
+              {...{ id: product.id, title: product.title, changes }}
+              isUnapproved={product.state === 'approval'}
+              isShown={product.state !== 'hidden'}
+            />
+          )
+        }
         bulk={mayWrite && ((ids, clear) => <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />)}
         filters={
           <>

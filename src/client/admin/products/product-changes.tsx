@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
+import { type Icon, IconCheck, IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert, useShowFailure } from '../../shell/alerts.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ActionButton } from '../kit/parts.tsx'
+import { RowAction } from '../kit/row-action.tsx'
 import { useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 
 /** Products that were just deleted and can be restored. */
@@ -78,6 +80,33 @@ export function useProductChanges(onRemoved?: () => void) {
     duplicate: copy.mutate,
     bulk: several.mutate,
   }
+}
+
+interface ProductActionsProps {
+  id: string
+  /** In the language of the page. */
+  title: string
+  changes: ProductChanges
+  isUnapproved: boolean
+  isShown: boolean
+  mayCopy?: boolean
+}
+
+/** The actions on a product in the row of a list; not every list offers to copy it. */
+export function ProductActions({ id, title, changes, isUnapproved, isShown, mayCopy }: ProductActionsProps) {
+  const { t } = useTranslation('admin-products')
+  const change = (action: 'approve' | 'duplicate' | 'delete', icon: Icon, onClick: () => void) => (
+    <RowAction needs="catalogue.write" icon={icon} label={t(`row.${action}`, { title })} onClick={onClick} />
+  )
+  return (
+    <>
+      {isUnapproved && change('approve', IconCheck, () => changes.bulk({ ids: [id], action: 'approve' }))}
+      {isShown && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}
+      <RowAction icon={IconPencil} label={t('row.edit', { title })} href={paths.adminProductEdit(id)} />
+      {mayCopy && change('duplicate', IconCopy, () => changes.duplicate({ id }))}
+      {change('delete', IconTrash, () => changes.remove({ id, title }))}
+    </>
+  )
 }
 
 interface BulkActionsProps {

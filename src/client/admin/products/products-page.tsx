@@ -1,18 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconCheck,
-  IconClipboardList,
-  IconCopy,
-  IconDots,
-  IconExternalLink,
-  IconFileSpreadsheet,
-  IconPencil,
-  IconPlus,
-  IconSparkles,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconClipboardList, IconDots, IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type AdminProduct, adminProductSorts, adminProductsQuerySchema } from '../../../shared/catalog/admin.ts'
+import { adminProductSorts, adminProductsQuerySchema } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
@@ -20,12 +9,11 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { useMay, useMayOpen } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ActionLink } from '../kit/parts.tsx'
-import { RowAction } from '../kit/row-action.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable, useCards } from '../table/admin-table.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
 import { listOptions, useListQuery } from '../table/use-list-query.ts'
-import { BulkActions, type ProductChanges, UndoBar, useProductChanges } from './product-changes.tsx'
+import { BulkActions, ProductActions, UndoBar, useProductChanges } from './product-changes.tsx'
 import { useProductColumns } from './product-columns.tsx'
 
 /** All products, including hidden ones and those that visitors generated. */
@@ -109,7 +97,14 @@ function ProductList() {
         rows={products.data?.products}
         query={list}
         href={(product) => paths.adminProductEdit(product.id)}
-        actions={(product) => <RowActions product={product} changes={changes} />}
+        actions={({ id, title, approved, visible }) => (
+          <ProductActions
+            {...{ id, title: textIn(language, title), changes }}
+            isUnapproved={!approved}
+            isShown={visible}
+            mayCopy
+          />
+        )}
         bulk={mayWrite && ((ids, clear) => <BulkActions ids={ids} changes={changes} onDone={clear} />)}
         filters={
           <ParameterFilter
@@ -123,38 +118,6 @@ function ProductList() {
         empty={<p>{only ? t('emptyFilter') : t('empty')}</p>}
       />
       <UndoBar changes={changes} />
-    </>
-  )
-}
-
-function RowActions({ product, changes }: { product: AdminProduct; changes: ProductChanges }) {
-  const { id, visible, approved } = product
-  const { t } = useTranslation('admin-products')
-  const title = textIn(useLanguage(), product.title)
-  return (
-    <>
-      {!approved && (
-        <RowAction
-          needs="catalogue.write"
-          icon={IconCheck}
-          label={t('row.approve', { title })}
-          onClick={() => changes.bulk({ ids: [id], action: 'approve' })}
-        />
-      )}
-      {visible && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}
-      <RowAction icon={IconPencil} label={t('row.edit', { title })} href={paths.adminProductEdit(id)} />
-      <RowAction
-        needs="catalogue.write"
-        icon={IconCopy}
-        label={t('row.duplicate', { title })}
-        onClick={() => changes.duplicate({ id })}
-      />
-      <RowAction
-        needs="catalogue.write"
-        icon={IconTrash}
-        label={t('row.delete', { title })}
-        onClick={() => changes.remove({ id, title })}
-      />
     </>
   )
 }
