@@ -134,35 +134,28 @@ function ShopCheck() {
 
 function Report({ report: { faults, notes, rules } }: { report: CheckReport }) {
   const { t } = useTranslation('admin-system')
-  const findings = [...faults, ...notes]
   return (
     <>
-      {faults.length === 0 ? (
-        <StatusTag tone="done">{t('check.good', { count: rules })}</StatusTag>
-      ) : (
-        <StatusTag tone="failed">{t('check.wrong', { count: faults.length })}</StatusTag>
-      )}
-      {faults.map((finding) => (
-        <FindingRows key={finding.rule} finding={finding} />
-      ))}
+      <StatusTag tone={faults.length === 0 ? 'done' : 'failed'}>
+        {faults.length === 0 ? t('check.good', { count: rules }) : t('check.wrong', { count: faults.length })}
+      </StatusTag>
+      <Findings findings={faults} />
       {faults.some(({ fixable }) => fixable) && <Hint>{t('check.repair')}</Hint>}
       {notes.length > 0 && (
         <Title order={3} size="1rem" fw={550}>
           {t('check.notes')}
         </Title>
       )}
-      {notes.map((finding) => (
-        <FindingRows key={finding.rule} finding={finding} />
-      ))}
-      {findings.length > 0 && <Hint>{t('check.english')}</Hint>}
+      <Findings findings={notes} />
+      {faults.length + notes.length > 0 && <Hint>{t('check.english')}</Hint>}
     </>
   )
 }
 
-function FindingRows({ finding: { rule, text, items, more } }: { finding: CheckReport['notes'][number] }) {
+function Findings({ findings }: { findings: CheckReport['notes'] }) {
   const { t } = useTranslation('admin-system')
-  return (
-    <details>
+  return findings.map(({ rule, text, items, more }) => (
+    <details key={rule}>
       <Box component="summary" py={8} style={{ cursor: 'pointer' }}>
         {t(`check.rules.${rule}` as 'check.rules.owner', { defaultValue: text })} ({items.length}
         {more && '+'})
@@ -175,7 +168,7 @@ function FindingRows({ finding: { rule, text, items, more } }: { finding: CheckR
         ))}
       </List>
     </details>
-  )
+  ))
 }
 
 /** The work of the shop in the background, and how it went; jobs that failed come first. */
