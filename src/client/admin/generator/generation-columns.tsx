@@ -13,7 +13,7 @@ import { PermittedLink } from '../../shell/session/staff.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { StatusTag, Thumbnail, ToneBadge } from '../kit/parts.tsx'
-import { type Column, Line, Quiet } from '../table/columns.tsx'
+import { type Column, Line, Quiet, QuietLine } from '../table/columns.tsx'
 
 const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
   GenerationStatus,
@@ -71,11 +71,7 @@ function Product({ generation }: { generation: Generation }) {
       <Line text={title} lines={below ? 1 : 2}>
         {href ? <PermittedLink href={href}>{title}</PermittedLink> : title}
       </Line>
-      {below && (
-        <Quiet>
-          <Line text={below} />
-        </Quiet>
-      )}
+      {below && <QuietLine text={below} />}
     </>
   )
 }
@@ -101,11 +97,7 @@ function Status({ generation: { status, step, ahead, error } }: { generation: Ge
         {status === 'working' ? t(`admin-generator:steps.${step}`) : t(`admin-generator:statuses.${status}`)}
       </StatusTag>
       {ahead > 0 && <Quiet>{t('admin-generator:ahead', { count: ahead })}</Quiet>}
-      {why && (
-        <Quiet>
-          <Line text={why} />
-        </Quiet>
-      )}
+      {why && <QuietLine text={why} />}
     </>
   )
 }

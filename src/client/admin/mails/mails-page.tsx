@@ -11,7 +11,7 @@ import { SideDrawer, useSubject } from '../kit/overlays.tsx'
 import { ActionButton, QueryContent, StatusTag } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { type Column, Line, Quiet } from '../table/columns.tsx'
+import { type Column, Line, QuietLine } from '../table/columns.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
 import { type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
 import { MailActions, mailActions, SendMail, useMailChanges } from './mail-actions.tsx'
@@ -121,11 +121,7 @@ function Status({ mail: { status, lastError, canRetry } }: { mail: AdminMail }) 
   return (
     <>
       <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
-      {text && (
-        <Quiet>
-          <Line text={text} />
-        </Quiet>
-      )}
+      {text && <QuietLine text={text} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ import { ExportMenu } from '../kit/export-menu.tsx'
 import { ActionLink } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { type Column, Line, Quiet } from '../table/columns.tsx'
+import { type Column, Line, Quiet, QuietLine } from '../table/columns.tsx'
 import { DayFilter, FilterMenu, ParameterFilter } from '../table/list-filters.tsx'
 import { changedAddress, type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
 import classes from './orders-page.module.css'
@@ -96,9 +96,7 @@ const columns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
     cell: ({ name, email }) => (
       <div className={classes.buyer}>
         <Line text={name} />
-        <Quiet>
-          <Line text={email} />
-        </Quiet>
+        <QuietLine text={email} />
       </div>
     ),
   },

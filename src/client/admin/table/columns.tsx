@@ -94,4 +94,13 @@ export function Line({ text, lines = 1, children = text }: LineProps) {
   )
 }
 
+/** A line below a value: it matters less. */
+export function QuietLine({ text }: { text: string }) {
+  return (
+    <Quiet>
+      <Line text={text} />
+    </Quiet>
+  )
+}
+
 const twoLines = { '--lines': 2 } as CSSProperties
