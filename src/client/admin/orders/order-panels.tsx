@@ -15,7 +15,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { PermittedLink } from '../../shell/session/staff.tsx'
 import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { ActionLink, CopyButton, Hint, Panel, Thumbnail } from '../kit/parts.tsx'
+import { ActionLink, CopyButton, fingerHigh, Hint, Panel, Thumbnail } from '../kit/parts.tsx'
 import { MailFailure } from '../mails/mail-parts.tsx'
 import classes from './order-page.module.css'
 import { getAddressLines, getPackedLines } from './parcel.ts'
@@ -62,9 +62,6 @@ export function SumRow({ name, euros, ...look }: GroupProps & { name: string; eu
     </Group>
   )
 }
-
-/** High enough for a finger, without more room in the row. */
-const fingerHigh = { display: 'inline-block', py: 11, my: -11 } as const
 
 function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
   const { t } = useTranslation('admin-orders')

@@ -83,8 +83,6 @@ function OrderList() {
   )
 }
 
-const bought = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '0.75rem' } as const
-
 /** The payment's column includes the refund. */
 const columns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
   { key: 'identifier', card: 'title', cell: (order) => <Identifier {...order} /> },
@@ -107,7 +105,7 @@ const columns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
     key: 'elements',
     numeric: true,
     cell: ({ pictures, totalLines, totalElements }) => (
-      <span style={bought}>
+      <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '0.75rem' }}>
         <OrderPictures pictures={pictures} totalLines={totalLines} isStacked />
         {totalElements}
       </span>

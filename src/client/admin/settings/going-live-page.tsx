@@ -34,7 +34,7 @@ import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useFocusReturn } from '../../ui/focus.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { ConfirmDialog, type DialogState } from '../kit/overlays.tsx'
-import { Hint, Panel, QueryContent } from '../kit/parts.tsx'
+import { fingerHigh, Hint, Panel, QueryContent } from '../kit/parts.tsx'
 import { createSettingsPage } from './section-frame.tsx'
 
 /** The steps that are left before the shop sells, each with where it is done, and the removal of the demo data. */
@@ -66,9 +66,6 @@ function Steps() {
     </QueryContent>
   )
 }
-
-/** High enough for a finger, without more room in the list. */
-const fingerHigh = { display: 'inline-block', py: 11, my: -11 } as const
 
 function Item({ item: { name, isDone, path, variables } }: { item: GoingLiveItem }) {
   const { t } = useTranslation('admin-settings')
