@@ -1,11 +1,6 @@
 import { IconClock, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import {
-  type GeneratedProductState,
-  type Generation,
-  type GenerationStatus,
-  offlineGenerator,
-} from '../../../shared/generator/entities.ts'
+import { type Generation, offlineGenerator } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { isTextKey } from '../../shell/i18n/texts.ts'
@@ -15,16 +10,13 @@ import { ShopTime } from '../../ui/shop-time.tsx'
 import { StatusTag, Thumbnail, ToneBadge } from '../kit/parts.tsx'
 import { type Column, Line, Quiet, QuietLine } from '../table/columns.tsx'
 
-const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
-  GenerationStatus,
-  string
->
+const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const
 const states = {
   visible: { tone: 'success', icon: IconEye },
   hidden: { tone: 'neutral', icon: IconEyeOff },
   approval: { tone: 'warning', icon: IconClock },
   deleted: { tone: 'neutral', icon: IconTrash },
-} as const satisfies Record<GeneratedProductState, object>
+} as const
 
 export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] {
   const { t } = useTranslation('admin-generator')
