@@ -50,11 +50,9 @@ export function SendMail({ mail, kind }: { mail: AdminMail; kind: 'retry' | 'aga
   const { t } = useTranslation('admin-mails')
   const [isConfirming, setIsConfirming] = useState(false)
   const { change, working } = useMailChange()
-  const retry = trpc.mails.retry.useMutation()
-  const again = trpc.mails.sendAgain.useMutation()
-  const { mutateAsync } = kind === 'retry' ? retry : again
+  const calls = { retry: trpc.mails.retry.useMutation(), again: trpc.mails.sendAgain.useMutation() }
   const run = async () => {
-    const { isDone } = await change(mutateAsync({ id: mail.id }), { done: t(`${kind}.done`) })
+    const { isDone } = await change(calls[kind].mutateAsync({ id: mail.id }), { done: t(`${kind}.done`) })
     // The button of a failed mail is removed, that of the drawer stays.
     if (isDone && kind === 'retry') focusHeading()
     setIsConfirming(false)

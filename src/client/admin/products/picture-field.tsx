@@ -64,7 +64,8 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
           </Group>
         )}
       </DropZone>
-      <Stack gap={4} style={breakable}>
+      {/* Names of files may be long words. */}
+      <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
         <Text component="div" role="alert" c="var(--mantine-color-error)" display={error ? undefined : 'none'}>
           {error}
         </Text>
@@ -96,9 +97,6 @@ export function PictureField({ field, rows, error }: PictureFieldProps) {
 
 /** Only a still of an animation is stored. */
 const isStill = ({ isAnimated, removed }: ProductPicture) => isAnimated && !removed
-
-/** Names of files may be long words. */
-const breakable = { overflowWrap: 'anywhere' } as const
 
 /** The values that pictures may show: those of the product's variants, colors before others. */
 function useShownValues(rows: readonly VariantRow[]) {
