@@ -51,12 +51,7 @@ const additions = createTheme({
       classNames: { label: classes.segment },
     },
     Table: {
-      defaultProps: {
-        verticalSpacing: 'xs',
-        horizontalSpacing: 'sm',
-        tabularNums: true,
-        borderColor: 'var(--lys-line)',
-      },
+      defaultProps: { verticalSpacing: 'xs', tabularNums: true, borderColor: 'var(--lys-line)' },
       classNames: { th: classes.columnHead },
     },
     Tabs: { styles: { tab: { minHeight: controlHeight } } },

@@ -86,7 +86,6 @@ function Lines<Line>({ caption, lines, cells }: LinesProps<Line>) {
       <Paper component="section" withBorder aria-label={caption} tabIndex={0} w="100%" style={{ overflowX: 'auto' }}>
         <Table
           aria-label={caption}
-          horizontalSpacing="xs"
           styles={{ tbody: { verticalAlign: 'top' } }}
           data={{
             head: cells.map(([column]) => t(`columns.${column}`)),
