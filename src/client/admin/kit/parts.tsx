@@ -4,6 +4,7 @@ import {
   Button,
   type ButtonProps,
   Group,
+  type MantineSize,
   Paper,
   Skeleton,
   Stack,
@@ -70,8 +71,6 @@ export function Panel({ title, text, before, actions, heading, order = 2, childr
   )
 }
 
-type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-
 interface ColumnsProps extends BoxProps {
   /** A list of either kind has no marks and no margins. */
   component?: 'div' | 'dl' | 'ul'
@@ -81,8 +80,8 @@ interface ColumnsProps extends BoxProps {
   /** Fewer children than columns take their room; otherwise it stays empty. */
   stretch?: boolean
   /** Between columns and rows, as spacings of the theme. */
-  gap?: Gap
-  rowGap?: Gap | '0'
+  gap?: MantineSize
+  rowGap?: MantineSize | '0'
   children: ReactNode
 }
 
