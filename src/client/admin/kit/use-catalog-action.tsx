@@ -40,8 +40,6 @@ export function useChange(call: CatalogueCall, refresh: () => Promise<unknown>) 
   return { change, working: running > 0 }
 }
 
-export const useCatalogAction = (call: CatalogueCall) => useChange(call, useRefreshCatalog())
-
 /** Invalidates all queries that show products, categories, options or size guides, in the admin area and in the shop. */
 export function useRefreshCatalog(): () => Promise<unknown> {
   const utils = trpc.useUtils()

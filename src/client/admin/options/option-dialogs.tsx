@@ -10,7 +10,7 @@ import { PermittedLink } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ConfirmDialog, Dialog, type DialogState } from '../kit/overlays.tsx'
 import { Hint, QueryContent } from '../kit/parts.tsx'
-import { DeletionDialog, useCatalogAction } from '../kit/use-catalog-action.tsx'
+import { DeletionDialog, useChange, useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 import { OptionEditor, ValueEditor } from './option-editors.tsx'
 
 export interface OptionTask {
@@ -73,7 +73,7 @@ function DeleteDialog({ option, value, ...dialog }: TaskDialogProps & { value: A
 function MergeDialog({ option, value, ...dialog }: TaskDialogProps & { value: AdminValue }) {
   const { t } = useTranslation(['admin-options', 'admin'])
   const language = useLanguage()
-  const { change, working } = useCatalogAction('adminSave')
+  const { change, working } = useChange('adminSave', useRefreshCatalog())
   const merge = trpc.optionsAdmin.mergeValues.useMutation()
   const others = option.values.filter(({ id }) => id !== value.id)
   const [chosen, setChosen] = useState('')

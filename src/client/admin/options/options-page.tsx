@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/page-parts.tsx'
 import { useSubject } from '../kit/overlays.tsx'
 import { ActionButton, ActionLink, Hint, QueryContent } from '../kit/parts.tsx'
 import { reorder, SortableList, type Target } from '../kit/sortable.tsx'
-import { useCatalogAction, useRefreshCatalog } from '../kit/use-catalog-action.tsx'
+import { useChange, useRefreshCatalog } from '../kit/use-catalog-action.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { listOptions } from '../table/use-list-query.ts'
 import { OptionDialogs, type OptionTask } from './option-dialogs.tsx'
@@ -136,7 +136,7 @@ function useOptionOrder() {
 export function PresetButtons({ options, onMade }: { options: readonly AdminOption[]; onMade: () => void }) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
-  const { change } = useCatalogAction('adminSave')
+  const { change } = useChange('adminSave', useRefreshCatalog())
   const add = trpc.optionsAdmin.add.useMutation()
   const offered = (['sizes', 'colors'] as const).filter(
     (preset) => !options.some((option) => haveSameName(option, optionPresets[preset])),
