@@ -9,7 +9,8 @@ import { listProgress, type ProgressStep } from '../../../shared/orders/progress
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import { getErrorBody } from '../../shell/trpc.ts'
+import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { Tracking } from '../../ui/order-marks.tsx'
 import { EmptyState } from '../../ui/page-parts.tsx'
@@ -18,7 +19,7 @@ import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
 import { useWrittenTime } from '../../ui/shop-time.tsx'
 import totals from '../cart/sums.module.css'
 import { Sum } from '../cart/sums.tsx'
-import { useOrderView } from '../orders/order-queries.ts'
+import { freshOrders } from '../orders/order-parts.tsx'
 import { OrderAside } from './order-aside.tsx'
 import classes from './order-view.module.css'
 
@@ -32,7 +33,18 @@ interface OrderViewProps {
 /** The lines of an order and how it goes on, below a page's heading. */
 export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
   const { t } = useTranslation('orders')
-  const { data, failure, refetch } = useOrderView(orderId, linkKey)
+  // Read for another user again: what the one before has fetched is forgotten.
+  useSession()
+  const { data, isFetching, error, refetch } = trpc.orders.order.useQuery(
+    { orderId, key: linkKey },
+    {
+      ...freshOrders,
+      gcTime: 0,
+      enabled: useSessionReady(),
+      retry: (failures, failed) => failures < 2 && getErrorBody(failed)?.code !== 404,
+    },
+  )
+  const failure = isFetching ? null : error
   if (data && (data.details || linkKey !== undefined || !missing)) {
     return (
       <div className={classes.columns}>
@@ -47,7 +59,7 @@ export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
   if (isMissing && missing) return missing
   return (
     <EmptyState title={t('order.failed.title')} text={t('order.failed.text')}>
-      <Button onClick={refetch}>{t('failed.retry')}</Button>
+      <Button onClick={() => void refetch()}>{t('failed.retry')}</Button>
     </EmptyState>
   )
 }

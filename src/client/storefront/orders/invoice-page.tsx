@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { centsFromEuros, formatCents, formatEuros } from '../../../shared/money.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
-import { showAlert } from '../../shell/alerts.tsx'
+import { showAlert, useFailureAlert } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../shell/page-data.ts'
-import { useSession } from '../../shell/session/session-store.ts'
-import { getErrorBody } from '../../shell/trpc.ts'
+import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
+import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { PaymentBadge, StatusBadge } from '../../ui/order-marks.tsx'
 import { EmptyState, PageFrame, PageLead } from '../../ui/page-parts.tsx'
@@ -21,12 +21,12 @@ import {
   AddToAccount,
   BackToOrders,
   CancelOrder,
+  freshOrders,
   InvoiceDownload,
   inLanguage,
   ReadersOnly,
   useLinkKey,
 } from './order-parts.tsx'
-import { useInvoice } from './order-queries.ts'
 
 export const load = textHead({ title: 'invoice:heading', noindex: true })
 
@@ -48,10 +48,16 @@ interface InvoiceViewProps {
 }
 
 function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
-  const { data, failure, refetch } = useInvoice(orderId, linkKey)
   const { t } = useTranslation('orders')
+  const isReader = useSession() !== null || linkKey !== undefined
+  // Not cached: a response with "just joined your account" must be shown only once.
+  const options = { ...freshOrders, gcTime: 0, enabled: useSessionReady() && isReader }
+  const { data, isFetching, error, refetch } = trpc.orders.invoice.useQuery({ orderId, key: linkKey }, options)
+  const failure = isFetching ? null : error
+  useFailureAlert('invoice', failure)
   const joined = useJoined(data)
-  if (!data && failure) return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={refetch} />
+  if (!data && failure)
+    return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={() => void refetch()} />
   if (!data) return <InvoiceSkeleton withLink={linkKey !== undefined} />
   return (
     <>

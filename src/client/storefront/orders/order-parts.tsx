@@ -26,6 +26,9 @@ export function useLinkKey(): string | undefined {
   return new URLSearchParams(useSearch()).get('key') || undefined
 }
 
+/** Outdated data would show a wrong status, so orders are fetched again whenever their page is shown. */
+export const freshOrders = { staleTime: 0, retryOnMount: true, trpc: { abortOnUnmount: true } }
+
 type ReadersOnlyProps = ComponentProps<typeof SignedInOnly> & { linkKey: string | undefined }
 
 /** Content for visitors with the key of an order, and for signed-in users. */

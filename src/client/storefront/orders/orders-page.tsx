@@ -5,17 +5,19 @@ import { useLocation, useSearch } from 'wouter'
 import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
 import type { ShownOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useFailureAlert } from '../../shell/alerts.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { textHead } from '../../shell/page-data.ts'
+import { useSession } from '../../shell/session/session-store.ts'
 import { SignedInOnly } from '../../shell/session/signed-in-only.tsx'
+import { trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { OrderPictures, PaymentBadge, StatusBadge } from '../../ui/order-marks.tsx'
 import { EmptyState, PageFrame } from '../../ui/page-parts.tsx'
 import { Bestsellers } from '../../ui/product-grid.tsx'
 import { Price } from '../../ui/product-parts.tsx'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { CancelOrder } from './order-parts.tsx'
-import { useUserOrders } from './order-queries.ts'
+import { CancelOrder, freshOrders } from './order-parts.tsx'
 import classes from './orders-page.module.css'
 
 export const load = textHead({ title: 'orders:title', noindex: true })
@@ -49,12 +51,15 @@ function OrdersSkeleton() {
 /** The orders of the signed-in user, newest first; the address contains how many are shown, for the way back. */
 function OrderList() {
   const { t } = useTranslation('orders')
-  const { data, failure, refetch } = useUserOrders()
+  const options = { ...freshOrders, enabled: useSession() !== null }
+  const { data, isFetching, error, refetch } = trpc.orders.list.useQuery(undefined, options)
+  const failure = isFetching ? null : error
+  useFailureAlert('orderList', failure)
   if (!data && !failure) return <OrdersSkeleton />
   if (!data) {
     return (
       <EmptyState start title={t('failed.title')} text={t('failed.text')}>
-        <Button onClick={refetch}>{t('failed.retry')}</Button>
+        <Button onClick={() => void refetch()}>{t('failed.retry')}</Button>
       </EmptyState>
     )
   }
