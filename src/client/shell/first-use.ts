@@ -22,23 +22,15 @@ function awaitSign(): Promise<void> {
 /**
  * Runs after the visitor's first action on this page, once the browser has shown its effect. Code that only actions need
  * is loaded then; a page that is only read never loads it.
- * @returns a function that cancels it
  */
-export function whenUsed(run: () => void): () => void {
-  let isCancelled = false
-  const runUnlessCancelled = () => {
-    if (!isCancelled) run()
-  }
+export function whenUsed(run: () => void): void {
   firstSign ??= awaitSign()
   void firstSign.then(() =>
     setTimeout(() => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(runUnlessCancelled)
-      else setTimeout(runUnlessCancelled, quietMs)
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
+      else setTimeout(run, quietMs)
     }, pressMs),
   )
-  return () => {
-    isCancelled = true
-  }
 }
 
 export function useFirstUse(): boolean {
