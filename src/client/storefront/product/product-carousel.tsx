@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { EmblaCarouselType } from 'embla-carousel'
 import useEmblaCarousel, { type EmblaViewportRefType } from 'embla-carousel-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -30,7 +30,7 @@ interface ProductCarouselProps {
  * The product's pictures, one at a time: 1921 × 798 on wide screens, 3:4 on small ones. Mantine's carousel would lay a style
  * element into the page's body, where HTML knows none, and announce each picture in English.
  */
-export function ProductCarousel({ product, picture, isFirstPart }: ProductCarouselProps) {
+export const ProductCarousel = memo(function ProductCarousel({ product, picture, isFirstPart }: ProductCarouselProps) {
   const { images, colors } = product
   const getPosition = usePosition(images.length)
   const reducedMotion = useReducedMotion()
@@ -85,7 +85,7 @@ export function ProductCarousel({ product, picture, isFirstPart }: ProductCarous
       )}
     </div>
   )
-}
+})
 
 function usePosition(count: number): (index: number) => string {
   const { t } = useTranslation('product')

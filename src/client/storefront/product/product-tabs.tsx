@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, Review } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { Stars } from '../../ui/product-parts.tsx'
 import classes from './product-tabs.module.css'
 
-export function ProductTabs({ product }: { product: ProductDetail }) {
+export const ProductTabs = memo(function ProductTabs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const description = textIn(language, product.largeDescription).trim()
@@ -41,7 +41,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       )}
     </Tabs>
   )
-}
+})
 
 const defaultAvatar = '/author.svg'
 

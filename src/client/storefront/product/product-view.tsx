@@ -22,16 +22,10 @@ import { ProductTabs, ProductText } from './product-tabs.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
 import { useVariantChoice, type VariantChoice } from './variant-choice.tsx'
 
-// A size that is chosen changes the price and what can be bought: the rest is not rendered again.
-const Trail = memo(ProductBreadcrumb)
-const Carousel = memo(ProductCarousel)
-const Facts = memo(ProductFacts)
-const Summary = memo(ProductSummary)
-const Tabs = memo(ProductTabs)
-const AdminSection = memo(StatisticsSection)
-const Related = memo(RelatedProducts)
-
-/** @param preview a hidden product as an admin sees it: it cannot be bought */
+/**
+ * A size that is chosen changes the price and what can be bought: the rest is not rendered again.
+ * @param preview a hidden product as an admin sees it: it cannot be bought
+ */
 export function ProductView({ product, preview = false }: { product: ProductDetail; preview?: boolean }) {
   const { t } = useTranslation('product')
   const choice = useVariantChoice(product)
@@ -43,7 +37,7 @@ export function ProductView({ product, preview = false }: { product: ProductDeta
           {t('preview')}
         </p>
       )}
-      <Trail product={product} />
+      <ProductBreadcrumb product={product} />
       {/* The heading stands above the pictures on a phone, below them on wide screens. */}
       <div className={classes.product}>
         <ProductHeading product={product} choice={choice} />
@@ -54,19 +48,19 @@ export function ProductView({ product, preview = false }: { product: ProductDeta
           <div inert={preview}>
             <PurchaseBox product={product} choice={choice} />
           </div>
-          <Facts product={product} />
+          <ProductFacts product={product} />
         </div>
         {!isFirstPart && (
           <div>
-            <Summary product={product} />
-            <Tabs product={product} />
+            <ProductSummary product={product} />
+            <ProductTabs product={product} />
           </div>
         )}
       </div>
       {/* Its room is there from the first frame on, so that the footer stays below and the page can be scrolled. */}
       {isFirstPart && <div className={looks.tall} />}
       {!isFirstPart && <AdminSection id={product.id} unapproved={product.unapproved} visible={!preview} />}
-      {!isFirstPart && !preview && <Related id={product.id} />}
+      {!isFirstPart && !preview && <RelatedProducts id={product.id} />}
     </PageFrame>
   )
 }
@@ -83,10 +77,10 @@ function useFirstPart(): boolean {
 
 /** They move once the choice and its price are shown. */
 function Pictures({ picture, ...rest }: ComponentProps<typeof ProductCarousel>) {
-  return <Carousel {...rest} picture={useDeferredValue(picture)} />
+  return <ProductCarousel {...rest} picture={useDeferredValue(picture)} />
 }
 
-function ProductBreadcrumb({ product }: { product: ProductDetail }) {
+const ProductBreadcrumb = memo(function ProductBreadcrumb({ product }: { product: ProductDetail }) {
   const { t } = useTranslation(['product', 'common'])
   const language = useLanguage()
   const [category] = product.category
@@ -97,9 +91,9 @@ function ProductBreadcrumb({ product }: { product: ProductDetail }) {
       : { label: t('products'), href: paths.products() },
   ]
   return <Breadcrumb trail={trail} current={textIn(language, product.title)} />
-}
+})
 
-function RelatedProducts({ id }: { id: string }) {
+const RelatedProducts = memo(function RelatedProducts({ id }: { id: string }) {
   const { t } = useTranslation('product')
   const { data, error } = trpc.catalog.related.useQuery({ id })
   useFailureAlert('relatedProducts', error)
@@ -112,7 +106,7 @@ function RelatedProducts({ id }: { id: string }) {
       <ProductGrid products={data} skeleton={3} columns="three" />
     </section>
   )
-}
+})
 
 function ProductHeading({ product, choice }: { product: ProductDetail; choice: VariantChoice | undefined }) {
   const { t } = useTranslation('product')
@@ -141,7 +135,7 @@ function ProductHeading({ product, choice }: { product: ProductDetail; choice: V
   )
 }
 
-function ProductSummary({ product }: { product: ProductDetail }) {
+const ProductSummary = memo(function ProductSummary({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   return (
@@ -150,12 +144,13 @@ function ProductSummary({ product }: { product: ProductDetail }) {
       {product.unapproved && <p className={classes.notice}>{t('unapproved')}</p>}
     </>
   )
-}
+})
 
 /** All product fields that only the product's page shows, so that a forgotten one fails to compile. */
 type FactName = FieldNames<{ kind: 'text' } | { shown: 'page' }> | 'sku'
 
-export function ProductFacts({ product: { weight, dimensions, sku } }: { product: ProductDetail }) {
+export const ProductFacts = memo(function ProductFacts({ product }: { product: ProductDetail }) {
+  const { weight, dimensions, sku } = product
   const { t } = useTranslation('product')
   const language = useLanguage()
   // Weight is free text; a bare number means grams. `1.500` is ambiguous and stays as written.
@@ -175,7 +170,7 @@ export function ProductFacts({ product: { weight, dimensions, sku } }: { product
       ))}
     </dl>
   )
-}
+})
 
 /** The page works without it. */
 const LazySection = lazy(async () => (await import('./admin-section.tsx')).AdminSection, {
@@ -184,10 +179,10 @@ const LazySection = lazy(async () => (await import('./admin-section.tsx')).Admin
 })
 
 /** The admins' section of a product page; its code is fetched for admins only. */
-function StatisticsSection(product: ComponentProps<typeof LazySection>) {
+const AdminSection = memo(function AdminSection(product: ComponentProps<typeof LazySection>) {
   return useMay('statistics.read') ? (
     <ErrorBoundary quiet>
       <LazySection {...product} />
     </ErrorBoundary>
   ) : null
-}
+})

@@ -22,10 +22,6 @@ import { SizeGuide } from '../../ui/size-guide.tsx'
 import classes from './purchase-box.module.css'
 import { focusOption, type VariantChoice, VariantOptions } from './variant-choice.tsx'
 
-// Another quantity changes nothing of these.
-const Options = memo(VariantOptions)
-const MemoizedGuide = memo(ProductSizeGuide)
-
 /** The line that the button adds: the product, or the variant that is chosen. */
 function makeLine(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
   const line = toCartProduct(product)
@@ -69,8 +65,9 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
   const button = <AddButton onAdd={add} soldOut={soldOut} missing={missingOption} />
   return (
     <div className={classes.box}>
-      {choice && <Options choice={choice} />}
-      {product.sizeGuide && <MemoizedGuide guide={product.sizeGuide} />}
+      {/* Another quantity changes nothing of these two. */}
+      {choice && <VariantOptions choice={choice} />}
+      {product.sizeGuide && <ProductSizeGuide guide={product.sizeGuide} />}
       <p className={classes.availability} data-availability={sold.availability}>
         {t(`availability.${sold.availability}`)}
       </p>
@@ -139,7 +136,7 @@ function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
 }
 
 /** The measures of a product, folded until they are wanted; printed in any case. */
-export function ProductSizeGuide({ guide }: { guide: SizeGuideView }) {
+export const ProductSizeGuide = memo(function ProductSizeGuide({ guide }: { guide: SizeGuideView }) {
   const { t } = useTranslation('product')
   return (
     <details className={classes.details}>
@@ -149,4 +146,4 @@ export function ProductSizeGuide({ guide }: { guide: SizeGuideView }) {
       </div>
     </details>
   )
-}
+})

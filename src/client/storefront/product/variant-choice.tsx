@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { memo, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail, ProductOption, ProductVariant } from '../../../shared/catalog/entities.ts'
 import {
@@ -81,7 +81,7 @@ function writeEntry(choice: Choice, variantId: string | undefined): void {
   history.replaceState({ ...(history.state as object | null), choice }, '', address)
 }
 
-export function VariantOptions({ choice }: { choice: VariantChoice }) {
+export const VariantOptions = memo(function VariantOptions({ choice }: { choice: VariantChoice }) {
   return (
     <div className={classes.options}>
       {choice.options.map((option) => (
@@ -89,7 +89,7 @@ export function VariantOptions({ choice }: { choice: VariantChoice }) {
       ))}
     </div>
   )
-}
+})
 
 function Option({ option, choice }: { option: ProductOption; choice: VariantChoice }) {
   const language = useLanguage()

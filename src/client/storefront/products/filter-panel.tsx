@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
@@ -36,7 +37,7 @@ function hiddenFields(state: ListState, facets: Facets | undefined): [string, st
  * All filters of a list. Single choices are links, multiple choices are boxes of a plain form: both work without
  * scripts.
  */
-export function FilterPanel(panel: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(panel: FilterPanelProps) {
   const { t } = useTranslation('products')
   const { path, state, facets } = panel
   const change = useListChange(path, state)
@@ -64,7 +65,7 @@ export function FilterPanel(panel: FilterPanelProps) {
       <ApplyButton>{t('filter.apply')}</ApplyButton>
     </form>
   )
-}
+})
 
 function RatingLinks({ path, state, facets }: FilterPanelProps) {
   const { t } = useTranslation('products')

@@ -35,9 +35,8 @@ import classes from './products-page.module.css'
 const eagerCount = 1
 const skeletonCount = 12
 
-/** Rendered again only for other products, and for other filters. */
+/** Rendered again only for other products. */
 const Grid = memo(ProductGrid)
-const Panel = memo(FilterPanel)
 
 /** The products of an address, with filters and order; all choices are in the address. */
 export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state' | 'categoryId'>) {
@@ -83,7 +82,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
     >
       <div id="filters" tabIndex={-1} className={classes.side}>
         <h2>{t('filter.title')}</h2>
-        <Panel {...panel} />
+        <FilterPanel {...panel} />
       </div>
       <div>
         <div ref={tools} className={classes.tools}>
