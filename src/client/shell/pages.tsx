@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { documentTitle } from '../../shared/page-title.ts'
@@ -42,14 +42,7 @@ const storefrontPages = import.meta.glob<PageModule>('./storefront/**/*-page.tsx
 /** The pages and the frame of the admin area, whose list the shop's visitors never fetch. */
 const importAdmin = () => import('./admin-modules.ts')
 
-export const AdminFrame = lazy<{ children: ReactNode }>(
-  async () => {
-    const [load] = Object.values((await importAdmin()).adminFrames)
-    if (!load) throw new Error('No frame of the admin pages')
-    return (await load()).AdminFrame
-  },
-  { fallback: <AdminSkeleton /> },
-)
+export const AdminFrame = lazy(async () => (await importAdmin()).importFrame(), { fallback: <AdminSkeleton /> })
 
 /** All that the server renders of the admin area. */
 export function AdminSkeleton() {
