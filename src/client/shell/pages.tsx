@@ -56,16 +56,13 @@ export function AdminSkeleton() {
 
 type PageViewProps = MatchedRoute & { texts: readonly string[] }
 
-const modules = new Map<string, PageModule>()
 const views = new Map<string, LazyComponent<PageViewProps>>()
 
 async function importPage({ area, page }: PageRoute): Promise<PageModule> {
   const pages = area === 'admin' ? (await importAdmin()).adminPages : storefrontPages
   const load = pages[page]
   if (!load) throw new Error(`No page module ${page}`)
-  const module = await load()
-  modules.set(page, module)
-  return module
+  return load()
 }
 
 /** The page of a route with its head, as a component whose code comes when it is first shown. */
@@ -74,8 +71,8 @@ function lazyPage(route: PageRoute): LazyComponent<PageViewProps> {
   if (present) return present
   const importView = async () => {
     const module = await importPage(route)
-    return function PageView({ route: { cacheParameters }, params }: PageViewProps) {
-      usePageHead(module, params, cacheParameters)
+    return function PageView({ route, params }: PageViewProps) {
+      usePageHead(module, { route, params })
       return <module.Page params={params} />
     }
   }
@@ -87,9 +84,7 @@ function lazyPage(route: PageRoute): LazyComponent<PageViewProps> {
 /** Fetches the module of a page once; gives up after 120 seconds, and a later call tries again. */
 export async function loadPage(route: PageRoute): Promise<PageModule> {
   await Promise.all([lazyPage(route).preload(), route.area === 'admin' && AdminFrame.preload()])
-  const module = modules.get(route.page)
-  if (!module) throw new Error(`No page module ${route.page}`)
-  return module
+  return importPage(route)
 }
 
 /** The page that the server rendered: its head is in the document, and screen readers have read its title. */
@@ -107,13 +102,9 @@ function focusNewPage(path: string) {
  * Fetches the page's data where it is missing and keeps the document's head in step; a new page is announced, and its
  * heading gets the focus.
  */
-function usePageHead(
-  module: PageModule,
-  params: Record<string, string | undefined>,
-  cacheParameters: readonly string[] | undefined,
-) {
+function usePageHead(module: PageModule, { route, params }: MatchedRoute) {
   const [path] = useLocation()
-  const search = pickParameters(useSearch(), cacheParameters)
+  const search = pickParameters(useSearch(), route.cacheParameters)
   const language = useLanguage()
   const { i18n } = useTranslation()
   const utils = trpc.useUtils()
@@ -140,10 +131,8 @@ function usePageHead(
         if (stale) return
         // The page shows the failure itself; the title of a missing page is the same as the server's.
         const isMissing = (getErrorBody(error)?.code ?? 500) < 500
-        applyHead(
-          isMissing ? { title: i18n.t('common:notFoundTitle'), noindex: true } : { title: shop.name },
-          shop.name,
-        )
+        const missing: Head = { title: i18n.t('common:notFoundTitle'), noindex: true }
+        applyHead(isMissing ? missing : { title: shop.name }, shop.name)
         focusNewPage(path)
       },
     )
