@@ -12,7 +12,7 @@ import { lazy } from './lazy.tsx'
 import { Announcer } from './navigation/announcer.tsx'
 import { LinkPrefetch } from './navigation/link-prefetch.tsx'
 import { LeavingBar, ShownAddress, useShownLocation, useShownSearch } from './navigation/shown-address.tsx'
-import { PageEnvironmentProvider, useShop } from './page-environment.tsx'
+import { PageEnvironmentContext, useShop } from './page-environment.tsx'
 import { AdminFrame, AdminSkeleton, MatchedPage, Pages } from './pages.tsx'
 import { matchPath, notFoundRoute } from './routes.tsx'
 import {
@@ -42,7 +42,7 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={boot.state}>
             <Brand>
-              <PageEnvironmentProvider value={environment}>
+              <PageEnvironmentContext value={environment}>
                 <ShownAddress ssr={ssr}>
                   <Router hook={useShownLocation} searchHook={useShownSearch}>
                     <LeavingBar />
@@ -53,7 +53,7 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
                     <SessionHost />
                   </Router>
                 </ShownAddress>
-              </PageEnvironmentProvider>
+              </PageEnvironmentContext>
             </Brand>
           </HydrationBoundary>
         </QueryClientProvider>

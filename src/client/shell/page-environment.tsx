@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { ShopInfo } from './boot.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -18,15 +18,11 @@ export const { get: changedShop, set: changeShop } = changed
 /** The facts of the shop: those of the document, until they change. */
 export const useShop = (boot: ShopInfo): ShopInfo => useStore(changed, (shop) => shop) ?? boot
 
-const EnvironmentContext = createContext<PageEnvironment | null>(null)
-
-export function PageEnvironmentProvider({ value, children }: { value: PageEnvironment; children: ReactNode }) {
-  return <EnvironmentContext value={value}>{children}</EnvironmentContext>
-}
+export const PageEnvironmentContext = createContext<PageEnvironment | null>(null)
 
 /** The time of the render and the facts of the shop. */
 export function usePageEnvironment(): PageEnvironment {
-  const environment = useContext(EnvironmentContext)
-  if (!environment) throw new Error('No PageEnvironmentProvider above')
+  const environment = useContext(PageEnvironmentContext)
+  if (!environment) throw new Error('No PageEnvironmentContext above')
   return environment
 }

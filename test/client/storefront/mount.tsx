@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { ShopInfo } from '../../../src/client/shell/boot.ts'
 import { Announcer } from '../../../src/client/shell/navigation/announcer.tsx'
-import { PageEnvironmentProvider } from '../../../src/client/shell/page-environment.tsx'
+import { PageEnvironmentContext } from '../../../src/client/shell/page-environment.tsx'
 import { createQueryClient, trpc } from '../../../src/client/shell/trpc.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 import { type Answers, act, answerLink } from '../ui/mount.tsx'
@@ -69,12 +69,12 @@ export async function mount(part: ReactNode, options: MountOptions = {}): Promis
           <trpc.Provider client={client} queryClient={queryClient}>
             <QueryClientProvider client={queryClient}>
               <MantineProvider env="test">
-                <PageEnvironmentProvider value={environment}>
+                <PageEnvironmentContext value={environment}>
                   <Router>
                     {shown}
                     <Announcer />
                   </Router>
-                </PageEnvironmentProvider>
+                </PageEnvironmentContext>
               </MantineProvider>
             </QueryClientProvider>
           </trpc.Provider>

@@ -9,7 +9,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
 import { areaAlerts, publicAlerts } from '../../../src/client/shell/alerts.tsx'
-import { PageEnvironmentProvider } from '../../../src/client/shell/page-environment.tsx'
+import { PageEnvironmentContext } from '../../../src/client/shell/page-environment.tsx'
 import { storeSession } from '../../../src/client/shell/session/session-store.ts'
 import { createQueryClient, trpc } from '../../../src/client/shell/trpc.ts'
 import type { AppRouter } from '../../../src/server/trpc/router.ts'
@@ -108,7 +108,7 @@ export async function mount(part: ReactNode, answers: Answers = {}) {
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <MantineProvider env="test">
-            <PageEnvironmentProvider value={{ now: renderTime, year: 2026, shop }}>{content}</PageEnvironmentProvider>
+            <PageEnvironmentContext value={{ now: renderTime, year: 2026, shop }}>{content}</PageEnvironmentContext>
           </MantineProvider>
         </QueryClientProvider>
       </trpc.Provider>

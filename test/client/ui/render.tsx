@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { ShopInfo } from '../../../src/client/shell/boot.ts'
-import { PageEnvironmentProvider } from '../../../src/client/shell/page-environment.tsx'
+import { PageEnvironmentContext } from '../../../src/client/shell/page-environment.tsx'
 import { createQueryClient, trpc } from '../../../src/client/shell/trpc.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 
@@ -46,9 +46,9 @@ export function renderHtml(part: ReactNode, language: Language = 'en', namespace
       <trpc.Provider client={trpc.createClient({ links: [] })} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <MantineProvider>
-            <PageEnvironmentProvider value={{ now: renderTime, year: 2026, shop: testShop }}>
+            <PageEnvironmentContext value={{ now: renderTime, year: 2026, shop: testShop }}>
               <Router ssrPath="/">{part}</Router>
-            </PageEnvironmentProvider>
+            </PageEnvironmentContext>
           </MantineProvider>
         </QueryClientProvider>
       </trpc.Provider>
