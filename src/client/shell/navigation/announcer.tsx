@@ -20,17 +20,12 @@ export function Announcer() {
 /** A page that has its data shows its heading within some frames; for others the focus is not moved. */
 const framesToTry = 60
 
-/** Whether the visitor or the page itself has already moved the focus into the page. */
-function isWithinPage(element: Element | null): boolean {
-  return element !== null && element.id !== 'content' && element.closest('#content') !== null
-}
-
 /**
  * Focuses the heading of a new page: the pressed link is gone, and keyboard focus would return to the top of the
- * document.
+ * document. Not where the visitor or the page itself has already moved the focus into the page.
  */
 export function focusHeading(frames = framesToTry) {
-  if (location.hash || isWithinPage(document.activeElement)) return
+  if (location.hash || document.activeElement?.matches('#content *')) return
   const heading = document.querySelector<HTMLElement>('#content h1')
   if (!heading) {
     if (frames > 0) requestAnimationFrame(() => focusHeading(frames - 1))

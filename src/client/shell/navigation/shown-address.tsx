@@ -16,6 +16,7 @@ interface Address {
 
 /** The address of the page on the screen. */
 const ShownContext = createContext<Address>({ path: '/', search: '' })
+/** Whether the address is already another one, whose page is still being rendered. */
 const LeavingContext = createContext(false)
 
 interface ShownAddressProps {
@@ -57,9 +58,6 @@ export const useShownLocation: BrowserLocationHook = () => {
 /** The query of the page on the screen, as wouter asks for it. */
 export const useShownSearch: BrowserSearchHook = () => use(ShownContext).search
 
-/** Whether the address is already another one, whose page is still being rendered. */
-const useIsLeaving = (): boolean => use(LeavingContext)
-
 /**
  * A value of the address that a control shows. What is chosen in it shows at once, while the page that follows from it is
  * still being rendered.
@@ -72,14 +70,14 @@ export function useChosen<Value>(value: Value): [Value, (chosen: Value) => void]
 
 /** An area whose content follows the address: busy, too, from the press until that content is on the screen. */
 export function BusyArea({ busy = false, ...area }: ComponentProps<'div'> & { busy?: boolean }) {
-  const isLeaving = useIsLeaving()
+  const isLeaving = use(LeavingContext)
   return <div {...area} aria-busy={busy || isLeaving} />
 }
 
 /** A line at the top of the window from the press on a link until its page is there. Screen readers hear the page itself. */
 export function LeavingBar() {
   const isFollowing = useIsFollowing()
-  const isLeaving = useIsLeaving() || isFollowing
+  const isLeaving = use(LeavingContext) || isFollowing
   // Always in the document: adding it would make the browser calculate the styles of all elements after it again.
   return <div className={classes.bar} hidden={!isLeaving} data-leaving={isLeaving || undefined} aria-hidden="true" />
 }

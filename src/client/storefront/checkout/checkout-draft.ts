@@ -11,9 +11,6 @@ export const checkoutForm = 'checkout'
 
 export const emptyShipping = Object.fromEntries(shippingFields.map((field) => [field, ''])) as Shipping
 
-/** To be called once the order is paid. */
-export const forgetCheckoutDraft = () => forgetFormDrafts(checkoutForm)
-
 /** Empties the fields that the form does not show, though a draft or the account may have filled them. */
 export function withoutFields(values: Shipping, notAsked: readonly OptionalShippingField[]): Shipping {
   return { ...values, ...Object.fromEntries(notAsked.map((field) => [field, ''])) }

@@ -7,12 +7,13 @@ import { dispatchCart, useCart } from '../../cart/cart-store.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
+import { forgetFormDrafts } from '../../shell/session/drafts.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { Price } from '../../ui/product-parts.tsx'
 import { OrderView } from '../order/order-view.tsx'
 import { useLinkKey } from '../orders/order-parts.tsx'
-import { forgetCheckoutDraft, submitKeys } from './checkout-draft.ts'
+import { checkoutForm, submitKeys } from './checkout-draft.ts'
 import { Result } from './result.tsx'
 import {
   keepsCart,
@@ -36,7 +37,7 @@ const icons = {
 
 function forgetPurchase() {
   dispatchCart({ type: 'CLEAR' })
-  forgetCheckoutDraft()
+  forgetFormDrafts(checkoutForm)
   submitKeys.forget()
 }
 

@@ -83,7 +83,6 @@ interface ChangeButtonProps {
 function ChangeButton({ id, action, onSaved, onDone }: ChangeButtonProps) {
   const { t } = useTranslation('admin-dashboard')
   const utils = trpc.useUtils()
-  const showFailure = useShowFailure('adminAction')
   const { done, Icon } = changes[action]
   // The second press of a double click comes before the button says that it is loading.
   const underWay = useRef(false)
@@ -94,7 +93,7 @@ function ChangeButton({ id, action, onSaved, onDone }: ChangeButtonProps) {
       await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
       onDone?.()
     },
-    onError: showFailure,
+    onError: useShowFailure('adminAction'),
     onSettled() {
       underWay.current = false
     },

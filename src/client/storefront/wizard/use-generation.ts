@@ -44,12 +44,11 @@ export function useGeneration(onStopped: (progress: GenerationProgress) => void)
   const id = useGenerationId()
   const mayEdit = useMay('catalogue.write')
   const showFailure = useShowFailure('wizard')
-  const showCancelFailure = useShowFailure('cancelGeneration')
   const utils = trpc.useUtils()
   const starting = trpc.generator.start.useMutation()
   const cancelling = trpc.generator.cancel.useMutation({
     onSuccess: () => utils.generator.progress.invalidate({ id }),
-    onError: showCancelFailure,
+    onError: useShowFailure('cancelGeneration'),
   })
   const { data: progress, error } = useProgress(id)
   const isOutdated = getErrorBody(error)?.code === 404
