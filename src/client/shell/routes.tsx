@@ -159,10 +159,7 @@ export const routes: readonly PageRoute[] = [
 ]
 
 /** The texts of a page in this shop, beyond those that every page has. */
-export function getPageNamespaces(
-  { namespaces, ownTexts }: PageRoute,
-  shop: Pick<ShopInfo, 'legal' | 'ownHome'>,
-): string[] {
+export function getPageNamespaces({ namespaces, ownTexts }: PageRoute, shop: Pick<ShopInfo, 'legal' | 'ownHome'>) {
   return [...namespaces, ...(ownTexts && shop[ownTexts.of] ? ownTexts.namespaces : [])]
 }
 

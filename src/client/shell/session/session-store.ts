@@ -54,9 +54,8 @@ let isPersisted = true
 /** Parses a stored session, expired or not; null when it is malformed, as storage can hold anything. */
 function sessionFrom(value: string | null): StoredSession | null {
   try {
-    const { userId, userEmail, isAdmin, staffRole, token, expiration } = JSON.parse(
-      value ?? '{}',
-    ) as Partial<StoredSession>
+    const stored = JSON.parse(value ?? '{}') as Partial<StoredSession>
+    const { userId, userEmail, isAdmin, staffRole, token, expiration } = stored
     if (typeof token !== 'string' || typeof userId !== 'string' || token === '' || userId === '') return null
     if (typeof userEmail !== 'string' || typeof expiration !== 'string') return null
     if (Number.isNaN(Date.parse(expiration))) return null

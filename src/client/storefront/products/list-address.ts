@@ -117,12 +117,9 @@ export function listFilters(state: ListState): ChosenFilter[] {
  * already have another choice than the list on the screen: that one is still being rendered.
  * @param shown the state of the list on the screen
  */
-export function useListChange(
-  path: string,
-  shown: ListState,
-): (change: (state: ListState) => Partial<ListState>) => void {
+export function useListChange(path: string, shown: ListState) {
   const navigate = useNavigate()
-  return (change) => {
+  return (change: (state: ListState) => Partial<ListState>) => {
     const state = location.pathname === path ? readListState(new URLSearchParams(location.search)) : shown
     navigate(listAddress(path, { ...state, ...change(state), page: 1 }))
   }
