@@ -159,18 +159,14 @@ function SuggestedProduct({ product, searched }: { product: Product; searched: s
   const badge = badges[product.availability]
   return (
     <>
-      {product.image ? (
-        <Picture
-          shape="thumbnail"
-          file={product.image}
-          alt=""
-          sizes="3rem"
-          color={product.color}
-          className={classes.picture}
-        />
-      ) : (
-        <span className={classes.picture} />
-      )}
+      <Picture
+        shape="thumbnail"
+        file={product.image}
+        alt=""
+        sizes="3rem"
+        color={product.color}
+        className={classes.picture}
+      />
       <span className={classes.about}>
         <span className={classes.productTitle}>
           {matchingParts(textIn(language, product.title), searched).map(({ text, matches }, index) => {
