@@ -13,18 +13,14 @@ const quietMs = 500
 /** Resolves at the first sign of a visitor on this page, for all who ask. */
 let firstSign: Promise<void> | undefined
 
-function awaitSign(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const sign of signs) addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true })
-  })
-}
-
 /**
  * Runs after the visitor's first action on this page, once the browser has shown its effect. Code that only actions need
  * is loaded then; a page that is only read never loads it.
  */
 export function whenUsed(run: () => void): void {
-  firstSign ??= awaitSign()
+  firstSign ??= new Promise((resolve) => {
+    for (const sign of signs) addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true })
+  })
   void firstSign.then(() =>
     setTimeout(() => {
       if (typeof requestIdleCallback === 'function') requestIdleCallback(run)

@@ -30,7 +30,6 @@ export async function loadTexts(instance: i18n, namespaces: readonly string[], l
   const again = language !== instance.language || wanted.some((namespace) => failed.has(joinName(language, namespace)))
   await loadFile(() => (again ? instance.reloadResources([language], wanted) : instance.loadNamespaces(wanted)))
   const lost = missingTexts(instance, wanted, language)
-  for (const namespace of wanted) failed.delete(joinName(language, namespace))
   for (const namespace of lost) failed.add(joinName(language, namespace))
   if (lost.length > 0) throw new MissingFile(`Unable to load the texts ${lost.map((each) => joinName(language, each))}`)
 }
