@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { toPlainText } from '../../../shared/markdown/plain-text.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
+import type { ShopInfo } from '../../shell/boot.ts'
 
 const availabilities: Record<Availability, string> = {
   available: 'https://schema.org/InStock',
@@ -13,10 +14,7 @@ const availabilities: Record<Availability, string> = {
   'sold-out': 'https://schema.org/SoldOut',
 }
 
-interface Shop {
-  name: string
-  url: string
-}
+type Shop = Pick<ShopInfo, 'name' | 'url'>
 
 /** A product without options, or one of its variants. */
 type Sold = Pick<ProductVariant, 'price' | 'availability' | 'images'>

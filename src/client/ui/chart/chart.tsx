@@ -79,12 +79,7 @@ function Missing() {
 }
 
 /** The figures of a chart as a table, for screen readers and exact values. */
-function ChartTable<Row>({
-  title,
-  rows,
-  primary,
-  secondary,
-}: Pick<PlotProps<Row>, 'title' | 'rows' | keyof Axes<Row>>) {
+function ChartTable<Row>({ title, rows, primary, secondary }: Omit<PlotProps<Row>, 'kind' | 'color'>) {
   const { t } = useTranslation('admin-dashboard')
   return (
     <details className={classes.details}>
