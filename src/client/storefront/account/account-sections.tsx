@@ -93,32 +93,14 @@ export function MailingSection({ email, account }: { email: string; account: Acc
 
 function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading: boolean }) {
   const { t } = useTranslation('account')
-  const { draft, ...form } = useMailingForm(mailing, loading)
-  return (
-    <Form form={form} method="post">
-      <DraftNotice draft={draft} />
-      <fieldset disabled={loading} className={classes.fields}>
-        {/* The section's heading shows the same text. */}
-        <VisuallyHidden component="legend">{t('mailing.heading')}</VisuallyHidden>
-        <AddressFields names={mailingFields} labelOf={(name) => t(`mailing.fields.${name}`)} field={form.field} />
-      </fieldset>
-      <Button type="submit" loading={form.working} disabled={loading} className={classes.save}>
-        {t('mailing.save')}
-      </Button>
-    </Form>
-  )
-}
-
-function useMailingForm(mailing: MailingDataInput, loading: boolean) {
-  const { t } = useTranslation('account')
   const update = trpc.accounts.updateMailingData.useMutation()
   const changeAccount = useAccountChange()
   const known = useRef(mailing)
   const takeOver = (before: MailingDataInput, newer: MailingDataInput) => {
-    schemaForm.form.setValues(mergeNewer(schemaForm.form.getValues(), before, newer))
+    form.form.setValues(mergeNewer(form.form.getValues(), before, newer))
     known.current = newer
   }
-  const schemaForm = useSchemaForm<MailingDataInput>({
+  const form = useSchemaForm<MailingDataInput>({
     schema: mailingDataInputSchema,
     initialValues: mailing,
     fields: mailingFields,
@@ -134,10 +116,22 @@ function useMailingForm(mailing: MailingDataInput, loading: boolean) {
   // The stored data may change meanwhile, in another tab or by an order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response that differs.
   useEffect(() => takeOver(known.current, mailing), [JSON.stringify(mailing)])
-  const values = schemaForm.form.getValues()
+  const values = form.form.getValues()
   const changed = mailingFields.some((name) => values[name] !== known.current[name])
-  const draft = useDraft(schemaForm, { name: loading ? undefined : 'account', initialValues: mailing, changed })
-  return { ...schemaForm, draft }
+  const draft = useDraft(form, { name: loading ? undefined : 'account', initialValues: mailing, changed })
+  return (
+    <Form form={form} method="post">
+      <DraftNotice draft={draft} />
+      <fieldset disabled={loading} className={classes.fields}>
+        {/* The section's heading shows the same text. */}
+        <VisuallyHidden component="legend">{t('mailing.heading')}</VisuallyHidden>
+        <AddressFields names={mailingFields} labelOf={(name) => t(`mailing.fields.${name}`)} field={form.field} />
+      </fieldset>
+      <Button type="submit" loading={form.working} disabled={loading} className={classes.save}>
+        {t('mailing.save')}
+      </Button>
+    </Form>
+  )
 }
 
 /** Subscribes to the newsletter or unsubscribes from it; the switch follows the click at once. */

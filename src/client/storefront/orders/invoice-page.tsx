@@ -55,7 +55,15 @@ function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
   const { data, isFetching, error, refetch } = trpc.orders.invoice.useQuery({ orderId, key: linkKey }, options)
   const failure = isFetching ? null : error
   useFailureAlert('invoice', failure)
-  const joined = useJoined(data)
+  // The guest's order was added to the reader's account on this page.
+  const [joined, setJoined] = useState(false)
+  const hasJustJoined = data?.reader === 'joined'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not repeat the alert.
+  useEffect(() => {
+    if (!hasJustJoined) return
+    setJoined(true)
+    showAlert({ message: t('invoice.joined'), tone: 'success' })
+  }, [hasJustJoined])
   if (!data && failure)
     return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={() => void refetch()} />
   if (!data) return <InvoiceSkeleton withLink={linkKey !== undefined} />
@@ -67,20 +75,6 @@ function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
       <InvoiceSheet invoice={data} />
     </>
   )
-}
-
-/** Whether the guest's order was added to the reader's account on this page; shows an alert when it happens. */
-function useJoined(invoice: Invoice | undefined): boolean {
-  const { t } = useTranslation('orders')
-  const [joined, setJoined] = useState(false)
-  const hasJustJoined = invoice?.reader === 'joined'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not repeat the alert.
-  useEffect(() => {
-    if (!hasJustJoined) return
-    setJoined(true)
-    showAlert({ message: t('invoice.joined'), tone: 'success' })
-  }, [hasJustJoined])
-  return joined
 }
 
 function InvoiceSkeleton({ withLink = false }: { withLink?: boolean }) {
