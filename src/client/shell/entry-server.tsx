@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { ServerError } from '../storefront/errors/error-view.tsx'
+import { ServerError } from '../storefront/errors/error-boundary.tsx'
 import { App, type AppProps } from './app.tsx'
 import { Brand } from './brand.tsx'
 

@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { textHead } from '../../shell/page-data.ts'
-import { ErrorPage } from '../errors/error-view.tsx'
+import { ErrorPage } from '../errors/error-boundary.tsx'
 import type { ResetErrorState } from './password-reset-page.tsx'
 
 export const load = textHead({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { textHead } from '../../shell/page-data.ts'
-import { ErrorPage } from './error-view.tsx'
+import { ErrorPage } from './error-boundary.tsx'
 
 export const load = textHead({ title: 'common:notFoundTitle', description: 'pages:notFound.text', noindex: true })
 
