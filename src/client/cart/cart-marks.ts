@@ -86,7 +86,6 @@ export function marksOfLine(all: CartMarks, line: CartItem): readonly CartMark[]
   })
 }
 
-/** Whether the line cannot be bought as it is. */
 export const blocksPurchase = ({ kind }: CartMark): boolean => kind !== 'price'
 
 export function changeMarks(change: (before: CartMarks) => CartMarks) {

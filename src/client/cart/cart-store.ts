@@ -13,7 +13,6 @@ interface CartState {
 }
 
 const state = createStore<CartState>({ cart: emptyCart, ready: false })
-/** Whether storage accepted the cart so far. */
 let storageWorks = true
 let push: ReturnType<typeof createCartPush> | undefined
 
@@ -141,7 +140,6 @@ export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs
       timer = setTimeout(() => void flush(), delayMs)
     },
     flush,
-    /** Drops a pending change. */
     cancel() {
       clearTimeout(timer)
       waiting = undefined

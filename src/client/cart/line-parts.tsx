@@ -102,7 +102,6 @@ function Mark({ mark, text }: { mark: CartMark; text: string }) {
   )
 }
 
-/** Sets the quantity of a line to the available pieces. */
 function TakeLeft({ line, count }: { line: CartItem; count: number }) {
   const { t } = useTranslation('cart')
   const title = textIn(useLanguage(), line.title)

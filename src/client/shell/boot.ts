@@ -9,9 +9,7 @@ import type { AcceptedTerms, LegalDocument } from '../../shared/settings/legal.t
 /** Data for the scripts in a document's HTML. */
 export interface Boot {
   language: Language
-  /** Texts of the page's namespaces. */
   texts: Record<string, object>
-  /** The results of the page's queries. */
   state: DehydratedState
   /** When the page was rendered, ISO 8601; server and browser compute badges from it. */
   now: string

@@ -20,7 +20,6 @@ export const useShop = (boot: ShopInfo): ShopInfo => useStore(changed, (shop) =>
 
 export const PageEnvironmentContext = createContext<PageEnvironment | null>(null)
 
-/** The time of the render and the facts of the shop. */
 export function usePageEnvironment(): PageEnvironment {
   const environment = useContext(PageEnvironmentContext)
   if (!environment) throw new Error('No PageEnvironmentContext above')

@@ -10,7 +10,6 @@ const joinName = (language: string, namespace: string) => `${language}/${namespa
 /** Files that failed to load; i18next itself would not request them again. */
 const failed = new Set<string>()
 
-/** The namespaces whose texts are not loaded. */
 function missingTexts(instance: i18n, namespaces: readonly string[], language: string): string[] {
   return namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
 }

@@ -119,7 +119,7 @@ type StepGuard = () => boolean
 
 const guards = new Set<StepGuard>()
 
-/** In the state of the history entry that is added while something lies over a page (ui/back-closes.ts). */
+/** In the state of the history entry that is added while something lies over a page. */
 const addedEntry = 'added'
 
 /** Leaves such an entry where nothing lies over the page: reloaded, or reached by a step forward. */

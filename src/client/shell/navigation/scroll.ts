@@ -54,7 +54,6 @@ function onceShown(path: string, run: () => void) {
   else waiting = { path, run }
 }
 
-/** The page of a path has just been put on the screen. */
 export function pageShown(path: string) {
   shownPath = path
   if (waiting?.path !== path) return

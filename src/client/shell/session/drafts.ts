@@ -63,7 +63,6 @@ export function forgetDraft(key: DraftKey) {
   remove(getKey(key))
 }
 
-/** Storage keys of all drafts, or of those of one owner. */
 function keys(owner?: string): string[] {
   const beginning = owner === undefined ? prefix : `${prefix}${owner}:`
   return listStorage('sessionStorage').filter((key) => key.startsWith(beginning))

@@ -49,7 +49,6 @@ export function lostSession(): LostSession | null {
   return currentSession() ? null : lost
 }
 
-/** The session that this visitor has lost without logging in since; null otherwise and on the server. */
 export function useLostSession(): LostSession | null {
   return useSyncExternalStore(watchSession, lostSession, () => null)
 }

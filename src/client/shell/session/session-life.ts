@@ -30,7 +30,6 @@ export interface SessionNeeds {
 const longestTimerMs = 2 ** 31 - 1
 /** Delay between tabs, so that they end an expired session one after the other. */
 const togetherMs = 1000
-/** Events that show that the user is active. */
 const activities = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 /**
  * The life of the session in this tab: restored on load, ended when its time is over, renewed while its user is
@@ -186,7 +185,6 @@ function createSessionRenewal(renew: () => Promise<Renewed>) {
       return true
     },
 
-    /** Whether the server has refused to extend the session further. */
     isFinal: ({ expiration }: StoredSession) => expiration === finalEnd,
 
     /** When the token is to be renewed, milliseconds since 1970; Infinity for never. */

@@ -136,7 +136,6 @@ const pickShown = ({ current, held }: SessionState) => current ?? held
 /** The session that the page shows: the present one, or the one that it holds on to. */
 export const shownSession = (): StoredSession | null => pickShown(state.get())
 
-/** The ended session that the page holds on to until someone logs in. */
 export const heldSession = (): StoredSession | null => state.get().held
 
 /** Everything that this page knows of the session, for components that show more of it than the user. */
@@ -152,7 +151,6 @@ export function holdSession(): () => void {
   return () => holders.delete(holder)
 }
 
-/** While it is mounted, the page holds on to a session that ends. */
 export function useSessionHold() {
   useEffect(holdSession, [])
 }
@@ -168,7 +166,6 @@ export function askConfirmation(): Promise<boolean> {
   return new Promise((resolve) => change({ waiting: [...state.get().waiting, resolve] }))
 }
 
-/** Lets the calls that wait go on, or fail. */
 export function settleConfirmation(isConfirmed: boolean) {
   const { waiting } = state.get()
   change({ waiting: [] })

@@ -42,7 +42,6 @@ export function AccountSection({ name, children, busy = false }: AccountSectionP
   )
 }
 
-/** The fields of the mailing data in their order on the page. */
 export const mailingFields = ['name', 'surname', 'phone', 'address', 'address2', 'zip', 'city', 'country'] as const
 
 const emptyMailing = Object.fromEntries(mailingFields.map((field) => [field, ''])) as MailingDataInput

@@ -48,7 +48,6 @@ export function Page() {
   )
 }
 
-/** The login; on success it leads to `next`, or to the home page. */
 function LoginForm() {
   const { t } = useTranslation('sign-in')
   const next = useNext()

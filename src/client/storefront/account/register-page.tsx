@@ -40,7 +40,6 @@ const box = { size: 'md', classNames: { input: classes.box, label: classes.boxLa
 /** `reminders` is optional for other clients; the form's checkbox always has a value. */
 const formSchema = z.extend(registerSchema, { reminders: z.boolean() })
 
-/** E-mail, password, reminders and the terms; on success the user is signed in and goes on as after a login. */
 function RegisterForm() {
   const { t } = useTranslation('sign-in')
   const next = useNext()

@@ -15,7 +15,6 @@ import { acceptSignIn } from '../../shell/session/sign-in.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 
-/** The login form; on success the returned session becomes that of this browser. */
 export function useLoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn(): void }) {
   const { t } = useTranslation('sign-in')
   const showFailure = useShowFailure('login')
