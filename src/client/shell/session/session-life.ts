@@ -82,12 +82,7 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   const stop = new AbortController()
   watchActivity(noteActivity, check, stop.signal)
   watchStorage(storageKey, check, stop.signal)
-  const unwatch = [
-    watchSession(schedule),
-    watchSession(warn),
-    watchSession(markDocument),
-    watchSession(pauseRefetching),
-  ]
+  const unwatch = [schedule, warn, markDocument, pauseRefetching].map((follow) => watchSession(follow))
   forgetOldDrafts()
   check()
   // From now on: what the page has fetched before it knew its visitor was no other user's.
