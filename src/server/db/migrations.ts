@@ -27,7 +27,13 @@ export interface LedgerRow {
  */
 export type BeforeUpdate = (pending: readonly string[]) => Promise<void>
 
-/** See migrateDatabase. */
+/**
+ * Brings a database to the schema of this code and records it in Prisma's own ledger: Prisma's command is not needed,
+ * and finds nothing left to do afterwards. SQLite applies all that it lacks in one transaction, PostgreSQL each
+ * migration in one of its own: a new value of an enum may not be used in the transaction that adds it.
+ * @returns the names of the applied migrations
+ * @throws DatabaseError when the database cannot be migrated; see pendingMigrations
+ */
 export type Migrate = (url: string, known: readonly Migration[], beforeUpdate: BeforeUpdate) => Promise<string[]>
 
 /** The migrations of this code, oldest first. */

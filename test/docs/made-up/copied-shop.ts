@@ -17,7 +17,7 @@ const parts = [
 const setup = `
   import { mkdtemp } from 'node:fs/promises'
   import { join } from 'node:path'
-  import { migrateDatabase } from '../../../src/server/db/migrate.ts'
+  import { migrateDatabase } from '../../support/migrate.ts'
   import type { TestProject } from 'vitest/node'
   export default async function setup(project: TestProject) {
     const template = join(await mkdtemp('/tmp/shop-made-up-db-'), 'template.db')

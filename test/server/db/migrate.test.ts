@@ -2,10 +2,10 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
-import { migrateDatabase } from '../../../src/server/db/migrate.ts'
 import { type Migration, pendingMigrations, readMigrations } from '../../../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
 import { createEmptyDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+import { migrateDatabase } from '../../support/migrate.ts'
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `sum-of-${name}` })
 

@@ -2,10 +2,10 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { describe, expect, it } from 'vitest'
 import { demoReviews } from '../../../prisma/demo/catalogue/reviews.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
-import { migrateDatabase } from '../../../src/server/db/migrate.ts'
 import { readMigrations } from '../../../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
 import { createEmptyDatabase, testDatabases } from '../../support/database.ts'
+import { migrateDatabase } from '../../support/migrate.ts'
 
 const at = `'2026-01-01T00:00:00+00:00'`
 /** Without semicolons, at which scripts are cut. */

@@ -4,7 +4,6 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../src/server/core/root.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
-import { migrateDatabase } from '../../../src/server/db/migrate.ts'
 import { type DatabaseKind, readMigrations } from '../../../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
 import {
@@ -23,6 +22,7 @@ import {
   testDatabases,
 } from '../../support/database.ts'
 import { full } from '../../support/full.ts'
+import { migrateDatabase } from '../../support/migrate.ts'
 
 describe.each(databaseKinds)('the schema of %s', (kind) => {
   it('has a migration for every change of the models (else: npx tsx tools/new-migration.ts <name>)', async () => {

@@ -1,10 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
-import { migrateDatabase } from '../../../src/server/db/migrate.ts'
 import { readMigrations } from '../../../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
 import { createEmptyDatabase, createTestDatabase, testDatabases } from '../../support/database.ts'
+import { migrateDatabase } from '../../support/migrate.ts'
 
 describe.each(testDatabases())('the migration that compresses documents, on %s', (kind) => {
   it('keeps events and taxes of older orders; processes of the version before read what is issued for a day', async () => {

@@ -4,11 +4,11 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { removeOldCopies } from '../../../src/server/db/connect-sqlite.ts'
-import { migrateDatabase } from '../../../src/server/db/migrate.ts'
 import { readMigrations } from '../../../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
 import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { createEmptyDatabase, type TestDatabaseUrl } from '../../support/database.ts'
+import { migrateDatabase } from '../../support/migrate.ts'
 
 let database: TestDatabaseUrl
 afterEach(() => database.drop())

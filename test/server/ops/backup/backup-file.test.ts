@@ -320,7 +320,7 @@ describeOnEither('restoring into %s', (kind) => {
 
   it('takes a backup of an earlier version, and migrates it on', async () => {
     const older = await createEmptyDatabase('sqlite')
-    const { migrateDatabase } = await import('../../../../src/server/db/migrate.ts')
+    const { migrateDatabase } = await import('../../../support/migrate.ts')
     await migrateDatabase(older, { migrations: readMigrations('sqlite').slice(0, 9) })
     const file = join(folder, 'older.tar')
     await backUp(configOf(older.url), file)

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readConfig } from '../../../../src/server/config.ts'
 import { connectDatabase } from '../../../../src/server/db/connect.ts'
 import type { Db } from '../../../../src/server/db/db.ts'
-import { migrateDatabase } from '../../../../src/server/db/migrate.ts'
 import { readMigrations } from '../../../../src/server/db/migrations.ts'
 import { sqlitePath } from '../../../../src/server/db/sqlite-path.ts'
 import { move } from '../../../../src/server/ops/backup/move.ts'
@@ -15,6 +14,7 @@ import { createRedactor } from '../../../../src/server/ops/cli/redact.ts'
 import { createStaff } from '../../../../src/server/staff/rescue.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabaseUrl } from '../../../support/database.ts'
 import { later } from '../../../support/full.ts'
+import { migrateDatabase } from '../../../support/migrate.ts'
 import { shop } from './shop.ts'
 
 let folder: string
