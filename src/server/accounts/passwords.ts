@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createWorkQueue } from '../core/work-queue.ts'
+import PQueue from 'p-queue'
 import { hash, verify } from './argon2.ts'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
@@ -7,14 +7,14 @@ const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const present = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOptions.timeCost},p=${argon2idOptions.parallelism}$`
 
 /** Hashes at a time: each takes 19 MiB, and more than there are cores would take no less time together. */
-const atOnce = createWorkQueue(2)
+const atOnce = new PQueue({ concurrency: 2 })
 
 /** Keyboards may send "ñ" as one character or two: normalized, it is the same password (RFC 8265 section 4.2). */
 const normalize = (password: string) => password.normalize('NFC')
 
 /** The hash to store. Takes some 40 ms (off the event loop): never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {
-  return atOnce.run(() => hash(normalize(password), argon2idOptions), false)
+  return atOnce.add(() => hash(normalize(password), argon2idOptions))
 }
 
 /** Compared with instead of a missing hash, to take equally long. */
@@ -27,7 +27,7 @@ let decoy: Promise<string> | undefined
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword(generatePassword())
   const substitute = await decoy
-  const matches = await atOnce.run(() => verify(stored ?? substitute, normalize(password)), false)
+  const matches = await atOnce.add(() => verify(stored ?? substitute, normalize(password)))
   return matches && Boolean(stored)
 }
 

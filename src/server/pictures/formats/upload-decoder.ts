@@ -1,6 +1,6 @@
+import PQueue from 'p-queue'
 import type { BrandPictureKind } from '../../../shared/look/brand-pictures.ts'
 import { AppError } from '../../core/app-error.ts'
-import { createWorkQueue } from '../../core/work-queue.ts'
 import type { MadePicture } from './brand-picture.ts'
 import type { Encoded } from './decode-picture.ts'
 import { detectFormat } from './picture-formats.ts'
@@ -31,7 +31,7 @@ function toAppError(error: unknown, { hasBegun }: PictureProcess): AppError {
  * or memory: a decoder cannot be interrupted, and would keep the shop from stopping.
  */
 export class UploadDecoder {
-  private readonly queue = createWorkQueue(parallelUploads)
+  private readonly queue = new PQueue({ concurrency: parallelUploads })
   private processes: PictureProcess[] = []
   private stops = 0
 
@@ -67,13 +67,13 @@ export class UploadDecoder {
 
   private decode<Task extends UploadTask>(task: Task, maxMs: number): Promise<PictureResult<Task>> {
     const { stops } = this
-    return this.queue.run(async () => {
+    return this.queue.add(async () => {
       if (stops !== this.stops) throw new AppError('busy')
       const process = this.take()
       return process.run(task, maxMs).catch((error) => {
         throw toAppError(error, process)
       })
-    }, true)
+    })
   }
 
   private take(): PictureProcess {

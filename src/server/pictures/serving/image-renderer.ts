@@ -1,7 +1,7 @@
+import PQueue from 'p-queue'
 import type { ImageSize } from '../../../shared/paths.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Logger } from '../../core/logger.ts'
-import { createWorkQueue } from '../../core/work-queue.ts'
 import type { ImageFormat } from '../formats/encode-picture.ts'
 import { hashContent } from '../store/file-names.ts'
 import { type ImageStore, readPicture } from '../store/image-store.ts'
@@ -24,7 +24,7 @@ export function renderedName({ file, size }: Picture, format: ImageFormat): stri
 
 /** Renders each picture once: concurrent requests share the work, later ones are served from the cache. */
 export function createImageRenderer(images: ImageStore, cache: ImageCache, log: Logger) {
-  const queue = createWorkQueue(parallelResizes)
+  const queue = new PQueue({ concurrency: parallelResizes })
   const encoder = new PictureEncoder()
   let closed = false
   const underWay = new Map<string, Promise<Buffer | null>>()
@@ -35,7 +35,7 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
     const original = await readPicture(images, picture.file)
     if (!original) return null
     const data = await queue
-      .run(() => encoder.encode(original, picture.size, format), urgent)
+      .add(() => encoder.encode(original, picture.size, format), { priority: Number(urgent) })
       .catch((error) => {
         throw closed ? new AppError('busy', { cause: error }) : error
       })

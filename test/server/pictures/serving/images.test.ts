@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorkQueue } from '../../../../src/server/core/work-queue.ts'
 import { openImageCache } from '../../../../src/server/pictures/serving/image-cache.ts'
 import { imageFormatFor } from '../../../../src/server/pictures/serving/image-format.ts'
 import { createImageRenderer } from '../../../../src/server/pictures/serving/image-renderer.ts'
@@ -179,7 +179,7 @@ describe('rendering', () => {
 
 describe('the queue', () => {
   it('runs two at once, and who waits before what is prepared', async () => {
-    const queue = createWorkQueue(2)
+    const queue = new PQueue({ concurrency: 2 })
     const order: string[] = []
     let running = 0
     let most = 0
@@ -190,11 +190,12 @@ describe('the queue', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       running -= 1
     }
-    const prepared = ['p1', 'p2', 'p3', 'p4'].map((name) => queue.run(work(name), false))
-    const asked = ['a1', 'a2'].map((name) => queue.run(work(name), true))
-    const failing = queue.run(async () => {
+    const prepared = ['p1', 'p2', 'p3', 'p4'].map((name) => queue.add(work(name), { priority: 0 }))
+    const asked = ['a1', 'a2'].map((name) => queue.add(work(name), { priority: 1 }))
+    const fail = async () => {
       throw new Error('no')
-    }, true)
+    }
+    const failing = queue.add(fail, { priority: 1 })
     await expect(failing).rejects.toThrow('no')
     await Promise.all([...prepared, ...asked])
     expect(most).toBe(2)
