@@ -11,7 +11,6 @@ import { createOutgoing } from './mail/outgoing.ts'
 import { createGoingLiveService } from './ops/going-live/going-live.service.ts'
 import { createSystemService } from './ops/system/system.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
-import { createBrandingService } from './pictures/branding.service.ts'
 import { schedulePictureCleanup } from './pictures/cleanup.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
@@ -21,7 +20,6 @@ import { createStatisticsService } from './statistics/statistics.service.ts'
 export function createServices(base: Base) {
   const logs = createLogsService(base)
   const settings = createSettingsService(base)
-  const branding = createBrandingService(base)
   schedulePictureCleanup(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
@@ -39,7 +37,6 @@ export function createServices(base: Base) {
   return {
     accounts,
     audit,
-    branding,
     catalog,
     catalogAdmin,
     carts,

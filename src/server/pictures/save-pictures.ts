@@ -1,4 +1,6 @@
 import { maxPictureBytes, maxPictures } from '../../shared/catalog/picture-limits.ts'
+import type { BrandPicture, BrandPictureKind } from '../../shared/look/brand-pictures.ts'
+import { imagePath } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { keepPictures } from './cleanup.ts'
@@ -22,11 +24,18 @@ export interface DrawnPicture extends Pick<Encoded, 'width' | 'height' | 'color'
 /** A picture in the store, as a row of Image describes it. */
 export type StoredPicture = Pick<Encoded, 'file' | 'width' | 'height' | 'color'>
 
-export function checkSizes(uploads: readonly Upload[]): void {
+function checkSizes(uploads: readonly Upload[]): void {
   if (uploads.length > maxPictures) throw new AppError('too-large', { fields: { images: 'pictureCount' } })
   if (uploads.some(({ data }) => data.length > maxPictureBytes)) {
     throw new AppError('too-large', { fields: { images: 'pictureSize' } })
   }
+}
+
+/** The one upload of a form. @throws AppError invalid (`images`) for none and for several, too-large */
+export function onlyUpload([upload, ...others]: readonly Upload[]): Upload {
+  if (!upload || others.length > 0) throw new AppError('invalid', { fields: { images: 'pictureOne' } })
+  checkSizes([upload])
+  return upload
 }
 
 const isDrawn = (picture: Upload | DrawnPicture): picture is DrawnPicture => 'svg' in picture
@@ -52,7 +61,7 @@ type PictureDeps = Pick<Base, 'db' | 'images' | 'clock'>
 type StoredFile = Pick<Encoded, 'file' | 'data' | 'contentType'>
 
 /** Stores files that something is about to name; those that nothing names are removed after a day. */
-export async function putPictures({ db, images, clock }: PictureDeps, files: readonly StoredFile[]): Promise<void> {
+async function putPictures({ db, images, clock }: PictureDeps, files: readonly StoredFile[]): Promise<void> {
   await keepPictures(
     db,
     files.map(({ file }) => file),
@@ -74,4 +83,21 @@ export async function withPictures<T>(
   const encoded = await encodeAll(uploads)
   await putPictures(deps, encoded)
   return work(encoded.map(({ file, width, height, color }) => ({ file, width, height, color })))
+}
+
+/**
+ * Stores a logo or an icon, in all of its sizes, for a save of the section `identity` to name it.
+ * @throws AppError too-large, invalid (`images`), and what the store throws
+ */
+export async function saveBrandPicture(
+  deps: PictureDeps,
+  kind: BrandPictureKind,
+  uploads: readonly Upload[],
+): Promise<BrandPicture> {
+  const { file, files } = await uploadDecoder.brand(kind, onlyUpload(uploads).data)
+  await putPictures(
+    deps,
+    files.map((each) => ({ ...each, contentType: 'image/png' })),
+  )
+  return { file, url: imagePath(file) }
 }

@@ -34,7 +34,7 @@ const productOutput = z.object({ product: productEditSchema, ...noticesField })
 const settingsForm = { access: { permission: 'settings.write' }, limit: 'none', longBody: true, status: 201 } as const
 
 export function definePictureForms(define: DefineRoutes, { services }: RestHandlerContext): void {
-  const { catalogAdmin, branding, settings } = services
+  const { catalogAdmin, settings } = services
   define.post('/products/admin/add-product', {
     ...form,
     input: z.object({ body: newProductSchema }),
@@ -73,7 +73,7 @@ export function definePictureForms(define: DefineRoutes, { services }: RestHandl
     files: 'newImages',
     input: z.object({ body: brandUploadSchema }),
     output: z.object({ picture: brandPictureSchema }),
-    handler: async ({ body, uploads }) => ({ picture: await branding.addPicture(body.kind, uploads) }),
+    handler: async ({ body, uploads }) => ({ picture: await settings.addBrandPicture(body.kind, uploads) }),
   })
 
   define.post('/settings/admin/pictures', {

@@ -33,9 +33,8 @@ import { storableJson } from '../db/storable-json.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion, raiseSettingsVersion } from '../db/versions.ts'
 import { previewMail } from '../mail/mail-preview.ts'
-import { onlyUpload } from '../pictures/branding.service.ts'
 import { keepPictures } from '../pictures/cleanup.ts'
-import { type Upload, withPictures } from '../pictures/save-pictures.ts'
+import { onlyUpload, saveBrandPicture, type Upload, withPictures } from '../pictures/save-pictures.ts'
 import { readPicture } from '../pictures/store/image-store.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { createFirstSettings, variablesOf } from './first-settings.ts'
@@ -242,7 +241,7 @@ async function readLegalHistory({ db, settings }: SettingsBase, document: LegalD
 
 /** The settings of the shop's owner, for admins and for the pages of legal texts. */
 export const createSettingsService = (base: SettingsBase) => ({
-  ...bound(base, { all: readAll, save, undo, addPicture }),
+  ...bound(base, { all: readAll, save, undo, addPicture, addBrandPicture: saveBrandPicture }),
   ...bound(base, { legalText: readLegalText, legalHistory: readLegalHistory }),
   ...bound(base, { connections: readConnections, tryConnection, previewMail, testMail: tryWording }),
   ...bound(base.db, { countHistoryPages }),

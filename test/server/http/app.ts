@@ -93,7 +93,6 @@ export function fakeServices(calls: Calls): Services {
   const settled = { completed: true, order: { id: 'o1', status: 1, paymentStatus: 23, totalPrice: 39.9 } }
   return {
     catalog: fakeCatalog(calls),
-    branding: {} as unknown as Services['branding'],
     accounts: {
       readSession: async (token: string) => {
         if (token === adminToken) return sessionOf({ userId: 'u1', email: 'admin@example.com', staffRole: 'owner' })

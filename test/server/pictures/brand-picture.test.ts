@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { onlyUpload } from '../../../src/server/pictures/branding.service.ts'
 import { UploadDecoder } from '../../../src/server/pictures/formats/upload-decoder.ts'
+import { onlyUpload } from '../../../src/server/pictures/save-pictures.ts'
 import {
   type BrandPictureKind,
   findLogo,

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { readArchive } from '../../../src/server/ops/backup/archive.ts'
 import { backUp } from '../../../src/server/ops/backup/backup.ts'
-import { createBrandingService } from '../../../src/server/pictures/branding.service.ts'
 import { cleanUpPictures, keepPictures, noteUnnamed } from '../../../src/server/pictures/cleanup.ts'
 import { withPictures } from '../../../src/server/pictures/save-pictures.ts'
 import { createImageStore } from '../../../src/server/pictures/store/store.ts'
@@ -85,13 +84,12 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
   })
 
   it('leaves what settings name or have named, an icon in all of its sizes', async () => {
-    const branding = createBrandingService(base)
     const settings = createSettingsService(base)
     const by = actorNamed('ana@example.com')
     const [first, second, unsaved] = await Promise.all(
-      ['#c05020', '#205080', '#208050'].map(async (color) => branding.addPicture('logo', [await upload(color)])),
+      ['#c05020', '#205080', '#208050'].map(async (color) => settings.addBrandPicture('logo', [await upload(color)])),
     )
-    const icon = await branding.addPicture('icon', [await upload('#101010')])
+    const icon = await settings.addBrandPicture('icon', [await upload('#101010')])
     await settings.save('identity', { version: 0, data: { logoLight: first?.file, icon: icon.file } }, by)
     await settings.save('identity', { version: 1, data: { logoLight: second?.file, icon: '' } }, by)
     base.clock.advance(day)
