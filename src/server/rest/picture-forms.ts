@@ -13,8 +13,7 @@ import { type PictureNotice, pictureNotices } from '../catalog/admin/product-pic
 import { getActor } from '../core/actor.ts'
 import { serverText } from '../core/i18n.ts'
 import type { Upload } from '../pictures/save-pictures.ts'
-import type { RestHandlerContext } from './add-route.ts'
-import type { DefineRoutes } from './define.ts'
+import type { DefineRoutes, RestHandlerContext } from './add-route.ts'
 
 const writeText = (notice: PictureNotice, language: Language) =>
   notice.kind === 'twice'
