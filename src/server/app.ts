@@ -120,13 +120,12 @@ export async function buildApp(
 
   await yieldToEventLoop()
   const identifyVisitor = createVisitorIdentifier(base)
-  const identifyCaller = createCallerIdentifier(base, services, identifyVisitor)
-  const doors = { identifyCaller, identifyVisitor, cache, cacheHook, limit }
+  const callers = { identifyVisitor, identifyCaller: createCallerIdentifier(base, services, identifyVisitor) }
   const firstLanguage = () => base.settings.current.shop.language
-  app.decorate('http', { ...doors, reporter, images, lifecycle, firstLanguage })
-  await addTrpc(app, { ...doors, services, reporter })
+  app.decorate('http', { ...callers, cache, cacheHook, limit, reporter, images, lifecycle, firstLanguage })
+  await addTrpc(app, services, app.http)
   await yieldToEventLoop()
-  await addRest(app, { ...doors, services, config: base.config, settings: base.settings })
+  await addRest(app, { ...app.http, services, config: base.config, settings: base.settings })
   await yieldToEventLoop()
   await pages?.register(app, base, services, app.http)
   return app

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Access, authorize } from '../accounts/staff-access.ts'
+import type { Base } from '../base.ts'
 import type { CacheRule } from '../cache/cache-rule.ts'
-import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { validate } from '../core/validate.ts'
@@ -11,17 +11,13 @@ import type { Caller } from '../http/caller.ts'
 import type { Http } from '../http/http.types.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
-import type { LiveSettings } from '../settings/live-settings.ts'
 import { coerceQuery } from './coerce.ts'
 import type { Definition, DocumentedRoute, RequestParts, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
 
-export interface RestHandlerContext
-  extends Pick<Http, 'identifyCaller' | 'identifyVisitor' | 'cache' | 'cacheHook' | 'limit'> {
+export interface RestHandlerContext extends Http, Pick<Base, 'config' | 'settings'> {
   services: Services
-  config: Config
-  settings: LiveSettings
 }
 
 export interface Call {

@@ -70,13 +70,8 @@ function retryHeaders(errors: readonly TRPCError[]): { headers?: Record<string, 
   return waits.length > 0 ? { headers: { 'retry-after': String(Math.max(...waits)) } } : {}
 }
 
-export interface TrpcHandlerContext
-  extends Pick<Http, 'identifyCaller' | 'cache' | 'cacheHook' | 'limit' | 'reporter'> {
-  services: Services
-}
-
-export async function addTrpc(app: FastifyInstance, door: TrpcHandlerContext): Promise<void> {
-  const { services, identifyCaller, limit, reporter, cache, cacheHook } = door
+export async function addTrpc(app: FastifyInstance, services: Services, http: Http): Promise<void> {
+  const { identifyCaller, limit, reporter, cache, cacheHook } = http
   await app.register(
     async (scope) => {
       scope.addHook('onRoute', (route) => {
