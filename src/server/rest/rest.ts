@@ -6,7 +6,6 @@ import { addEtags } from '../cache/etag.ts'
 import { AppError } from '../core/app-error.ts'
 import { serverText } from '../core/i18n.ts'
 import { allowOrigins } from '../http/cors.ts'
-import { takeEmptyBodies } from '../http/empty-bodies.ts'
 import { rememberMethods } from '../http/other-methods.ts'
 import { createDefineRoutes, type DefineRoutes, type RestHandlerContext } from './add-route.ts'
 import type { RestCall } from './definition.ts'
@@ -88,6 +87,22 @@ const bodyScopes: readonly BodyScope[] = [
   { accept: acceptOneClick, defineRoutes: defineNewsletterRoutes },
   { accept: acceptEvents, defineRoutes: definePaymentRoutes },
 ]
+
+/**
+ * Accepts an empty body as none, whatever its media type: many clients always send one, and `curl -d ''` sends that of a
+ * form. A body with content whose media type no other parser takes is refused unread.
+ */
+function takeEmptyBodies(scope: FastifyInstance): void {
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload
+      .once('data', () => {
+        payload.pause()
+        done(new AppError('media-type'))
+      })
+      .once('end', () => done(null, undefined))
+      .once('error', done)
+  })
+}
 
 export async function addRest(app: FastifyInstance, context: RestHandlerContext): Promise<void> {
   await app.register(
