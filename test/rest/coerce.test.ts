@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { coerceQuery } from '../../src/server/rest/coerce.ts'
-import { formFields } from '../../src/server/rest/form-fields.ts'
+import { coerceQuery, formFields } from '../../src/server/rest/coerce.ts'
 
 const trimmed = z.pipe(
   z.string(),

@@ -11,9 +11,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Http } from '../http/http.types.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
-import { coerceQuery } from './coerce.ts'
+import { coerceQuery, formFields } from './coerce.ts'
 import type { Definition, DocumentedRoute, RequestParts, Schema } from './definition.ts'
-import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
 
 export interface RestHandlerContext extends Http, Pick<Base, 'config' | 'settings'> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxPictureBytes, maxPictures } from '../../shared/catalog/picture-limits.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Upload } from '../pictures/save-pictures.ts'
-import type { FormEntry } from './form-fields.ts'
+import type { FormEntry } from './coerce.ts'
 
 /** Bytes of all fields of a form together: several times the texts of a product. */
 const maxFieldBytes = 512 * 1024
