@@ -24,8 +24,14 @@ import {
   switchOffSchema,
 } from '../../shared/accounts/second-factor.ts'
 import { resetEmailSentText } from '../../shared/error-catalogue.ts'
-import { rest } from '../trpc/declarations.ts'
-import { colleagueProcedure, publicProcedure, recentColleagueProcedure, router, userProcedure } from '../trpc/trpc.ts'
+import {
+  colleagueProcedure,
+  publicProcedure,
+  recentColleagueProcedure,
+  rest,
+  router,
+  userProcedure,
+} from '../trpc/trpc.ts'
 
 const unsubscribeSchema = z.object({ token: resetPasswordSchema.shape.token })
 

@@ -7,8 +7,7 @@ import {
 } from '../../shared/audit/entries.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { getActor } from '../core/actor.ts'
-import { rest } from '../trpc/declarations.ts'
-import { router, staffProcedure } from '../trpc/trpc.ts'
+import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const limit = 20
 

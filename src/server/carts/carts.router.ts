@@ -1,6 +1,5 @@
 import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
-import { rest } from '../trpc/declarations.ts'
-import { router, userProcedure } from '../trpc/trpc.ts'
+import { rest, router, userProcedure } from '../trpc/trpc.ts'
 
 export const cartsRouter = router({
   /** Replaces the stored cart by that of the browser. @returns the cart as stored */

@@ -30,8 +30,7 @@ import {
 import { idSchema } from '../../shared/id-schema.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import { getActor, getAuthor } from '../core/actor.ts'
-import { rest } from '../trpc/declarations.ts'
-import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
+import { publicProcedure, rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('catalogue.read')
 const write = staffProcedure('catalogue.write')

@@ -22,8 +22,7 @@ import {
   viewedSchema,
 } from '../../shared/catalog/responses.ts'
 import { idField, idSchema } from '../../shared/id-schema.ts'
-import { rest } from '../trpc/declarations.ts'
-import { publicProcedure, router } from '../trpc/trpc.ts'
+import { publicProcedure, rest, router } from '../trpc/trpc.ts'
 
 const cached = publicProcedure.meta({ cache: true })
 const cachedById = cached.input(idSchema)

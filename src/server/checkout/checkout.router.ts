@@ -10,9 +10,8 @@ import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
 import { atMost } from '../../shared/length.ts'
 import { validate } from '../core/validate.ts'
-import { rest } from '../trpc/declarations.ts'
-import type { Context } from '../trpc/procedure-context.ts'
-import { buyerProcedure, publicProcedure, router } from '../trpc/trpc.ts'
+import type { Context } from '../trpc/declarations.ts'
+import { buyerProcedure, publicProcedure, rest, router } from '../trpc/trpc.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
 const id = z.string('required').check(z.minLength(1, 'required'), atMost(64))

@@ -9,9 +9,8 @@ import {
 import { rewriteSchema, rewrittenSchema, translationSchema } from '../../shared/generator/texts.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { getAuthor } from '../core/actor.ts'
-import { rest } from '../trpc/declarations.ts'
-import type { Context } from '../trpc/procedure-context.ts'
-import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
+import type { Context } from '../trpc/declarations.ts'
+import { publicProcedure, rest, router, staffProcedure } from '../trpc/trpc.ts'
 import type { Requester } from './generator.types.ts'
 
 const requester = ({ session, address, language }: Context): Requester => ({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { errorLogSchema, errorLogsQuerySchema, logsQuerySchema, requestLogSchema } from '../../shared/logs/entities.ts'
-import { rest } from '../trpc/declarations.ts'
-import { router, staffProcedure } from '../trpc/trpc.ts'
+import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('logs.read')
 

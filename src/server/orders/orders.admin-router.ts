@@ -12,8 +12,7 @@ import {
 import { orderFilterNames } from '../../shared/orders/filters.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
 import { getActor } from '../core/actor.ts'
-import { rest } from '../trpc/declarations.ts'
-import { router, staffProcedure } from '../trpc/trpc.ts'
+import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('orders.read')
 const step = staffProcedure('orders.write').meta({ limit: 'none' })

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { idField } from '../../shared/id-schema.ts'
 import { invoiceKeySchema, invoiceSchema, shownOrderSchema, userOrderSchema } from '../../shared/orders/entities.ts'
 import { orderViewSchema } from '../../shared/orders/order-view.ts'
-import { rest } from '../trpc/declarations.ts'
-import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
+import { publicProcedure, rest, router, userProcedure } from '../trpc/trpc.ts'
 
 const keyedOrderSchema = z.object({ orderId: idField(), ...invoiceKeySchema.shape })
 /** For the owner of an order, an admin, or a reader with its key. */

@@ -8,8 +8,12 @@ import { fieldErrors } from '../core/field-errors.ts'
 import { serverText } from '../core/i18n.ts'
 import { validate } from '../core/validate.ts'
 import { withOrigins } from '../http/cors.ts'
-import { type Declaration, type RestDeclaration, readDeclarations } from '../trpc/declarations.ts'
-import { createProcedureContext } from '../trpc/procedure-context.ts'
+import {
+  createProcedureContext,
+  type Declaration,
+  type RestDeclaration,
+  readDeclarations,
+} from '../trpc/declarations.ts'
 import { appRouter } from '../trpc/router.ts'
 import { asAppError } from '../trpc/trpc.ts'
 import { addRoute, type Call, type RestHandlerContext } from './add-route.ts'

@@ -13,8 +13,7 @@ import { mailPreviewSchema, previewMailSchema, testMailSchema } from '../../shar
 import { isSectionName, sectionNames } from '../../shared/settings/sections.ts'
 import { getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
-import { rest } from '../trpc/declarations.ts'
-import { router, staffProcedure } from '../trpc/trpc.ts'
+import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const named = z.object({ section: z.enum(sectionNames) })
 

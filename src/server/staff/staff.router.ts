@@ -11,8 +11,7 @@ import {
   staffListSchema,
 } from '../../shared/staff/entities.ts'
 import { getActor } from '../core/actor.ts'
-import { rest } from '../trpc/declarations.ts'
-import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
+import { publicProcedure, rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const manage = staffProcedure('staff.manage', 'always')
 const change = manage.meta({ limit: 'none' })

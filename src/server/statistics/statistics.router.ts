@@ -9,8 +9,7 @@ import {
   productMonthSchema,
   variantSalesSchema,
 } from '../../shared/statistics/entities.ts'
-import { rest } from '../trpc/declarations.ts'
-import { router, staffProcedure } from '../trpc/trpc.ts'
+import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('statistics.read')
 

@@ -3,11 +3,21 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { TextName } from '../../shared/texts.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Origin } from '../accounts/origin.ts'
 import type { Access } from '../accounts/staff-access.ts'
-import type { Visitor } from '../http/caller.ts'
+import type { Caller, Visitor } from '../http/caller.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
-import type { Context } from './procedure-context.ts'
+
+export interface Context extends Omit<Caller, 'origin'> {
+  services: Services
+  /** Absent where a page is rendered. */
+  origin?: Origin
+}
+
+/** Creates the context; the guest's id is read only when a procedure reads it, because that sets its cookie. */
+export const createProcedureContext = (services: Services, caller: Caller): Context =>
+  Object.defineProperties({ services } as Context, Object.getOwnPropertyDescriptors(caller))
 
 export type Schema = z.ZodMiniType
 
@@ -21,7 +31,10 @@ interface SentResponse extends Visitor {
 }
 
 /** Says how a request over REST becomes the input of its procedure, and the result a response; texts are in docs/api. */
-interface RestOptions {
+export interface RestDeclaration {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below /api, with parameters as `{name}`. */
+  path: string
   /** Group of the call in the document; unless given, the first part of its path. */
   tag?: string
   /** 200 unless given. */
@@ -52,19 +65,6 @@ interface RestOptions {
   /** Runs after each response, cached ones included. */
   onResponse?(response: SentResponse): void
 }
-
-export interface RestDeclaration extends RestOptions {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Below /api, with parameters as `{name}`. */
-  path: string
-}
-
-const declareRest = (method: RestDeclaration['method']) => (path: string, options?: RestOptions) => ({
-  rest: { method, path, ...options },
-})
-
-/** A procedure's call over REST: `.meta(rest.get('/products/list'))`. */
-export const rest = { get: declareRest('GET'), post: declareRest('POST'), delete: declareRest('DELETE') }
 
 /** Declared by a procedure beside its schemas: `.meta({ … })`. */
 export interface Meta {

@@ -7,8 +7,7 @@ import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { errorBody } from '../http/error-body.ts'
 import { fromStatus } from '../http/error-handler.ts'
-import type { Meta } from './declarations.ts'
-import type { Context } from './procedure-context.ts'
+import type { Context, Meta, RestDeclaration } from './declarations.ts'
 
 const t = initTRPC
   .context<Context>()
@@ -34,6 +33,14 @@ export function asAppError(error: { cause?: unknown; code: string } & Error): Ap
   if (fields) return new AppError('invalid', { fields })
   return fromStatus(getHTTPStatusCodeFromError(error as Parameters<typeof getHTTPStatusCodeFromError>[0]), error.cause)
 }
+
+type RestOptions = Omit<RestDeclaration, 'method' | 'path'>
+const declareRest = (method: RestDeclaration['method']) => (path: string, options?: RestOptions) => ({
+  rest: { method, path, ...options },
+})
+
+/** A procedure's call over REST: `.meta(rest.get('/products/list'))`. */
+export const rest = { get: declareRest('GET'), post: declareRest('POST'), delete: declareRest('DELETE') }
 
 export const router = t.router
 

@@ -6,7 +6,7 @@ import type { CatalogService } from '../../../src/server/catalog/catalog.service
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import type { Services } from '../../../src/server/services.ts'
 import { createStatisticsService } from '../../../src/server/statistics/statistics.service.ts'
-import type { Context } from '../../../src/server/trpc/procedure-context.ts'
+import type { Context } from '../../../src/server/trpc/declarations.ts'
 import { createCallerFactory, router } from '../../../src/server/trpc/trpc.ts'
 import { productDetailSchema } from '../../../src/shared/catalog/entities.ts'
 import { testBase } from '../../support/base.ts'

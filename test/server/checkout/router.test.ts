@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutRouter } from '../../../src/server/checkout/checkout.router.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import type { Services } from '../../../src/server/services.ts'
-import type { Context } from '../../../src/server/trpc/procedure-context.ts'
+import type { Context } from '../../../src/server/trpc/declarations.ts'
 import { createCallerFactory } from '../../../src/server/trpc/trpc.ts'
 import { openDemoCheckout, orderIdOf, shipping } from '../../support/checkout.ts'
 

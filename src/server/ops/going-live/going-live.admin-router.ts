@@ -1,7 +1,6 @@
 import { goingLiveSchema, removalSchema, removeDemoSchema } from '../../../shared/settings/going-live.ts'
 import { getActor } from '../../core/actor.ts'
-import { rest } from '../../trpc/declarations.ts'
-import { router, staffProcedure } from '../../trpc/trpc.ts'
+import { rest, router, staffProcedure } from '../../trpc/trpc.ts'
 
 export const goingLiveAdminRouter = router({
   read: staffProcedure('settings.read')
