@@ -11,8 +11,7 @@ import type { ImageFormat } from '../formats/encode-picture.ts'
 import { isStoredName } from '../store/file-names.ts'
 import { readPicture } from '../store/image-store.ts'
 import { openImageCache } from './image-cache.ts'
-import { imageFormatFor } from './image-format.ts'
-import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
+import { createImageRenderer, type ImageRenderer, type Picture, renderedName } from './image-renderer.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 /** An original drawing may neither run scripts nor load anything. */
@@ -29,6 +28,26 @@ function readSize({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
   const size = imageSizes.find(([width, height]) => w === String(width) && h === String(height))
   if (!size) throw new AppError('invalid', { fields: { w: 'imageSize', h: 'imageSize' } })
   return size
+}
+
+function acceptedRanges(accept: string): Map<string, number> {
+  const ranges = new Map<string, number>()
+  for (const entry of accept.toLowerCase().split(',')) {
+    const [range = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '')
+    const value = quality === undefined ? 1 : Number(quality)
+    if (range) ranges.set(range, Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0)
+  }
+  return ranges
+}
+
+/** AVIF for clients that accept it by name and do not prefer WebP, else WebP, which every current browser reads. */
+export function imageFormatFor(accept: string | undefined): ImageFormat {
+  const ranges = acceptedRanges(accept ?? '')
+  const avif = ranges.get('image/avif') ?? 0
+  // The quality of WebP by name, else by wildcard (RFC 9110 section 12.5.1).
+  const webp = ranges.get('image/webp') ?? ranges.get('image/*') ?? ranges.get('*/*') ?? 0
+  return avif > 0 && avif >= webp ? 'avif' : 'webp'
 }
 
 /** The requested format, else the best that the client accepts. @throws AppError invalid for any other than JPEG */
@@ -97,4 +116,24 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
     { prefix: '/images' },
   )
   return renderer
+}
+
+const address = /\/images\/([^?"\s,/]+)\?w=(\d+)&(?:amp;)?h=(\d+)/g
+/** The order of preparation: sizes that most screens request, thumbnails, then those of dense screens only. */
+const rankOfWidth: Record<number, number> = { 380: 0, 960: 0, 1921: 0, 96: 1, 760: 2 }
+
+/** The pictures of a page from top to bottom, the most requested sizes first. */
+export function picturesIn(html: string): Picture[] {
+  const found = new Map<string, Picture>()
+  for (const [key, file = '', width, height] of html.matchAll(address)) {
+    const size = imageSizes.find(([w, h]) => w === Number(width) && h === Number(height))
+    if (size) found.set(key.replace('&amp;', '&'), { file: decodeURIComponent(file), size })
+  }
+  return [...found.values()].sort((a, b) => (rankOfWidth[a.size[0]] ?? 0) - (rankOfWidth[b.size[0]] ?? 0))
+}
+
+/** Renders the home page, which also compiles the code of pages before the first request. @returns its pictures */
+export async function homePictures(app: FastifyInstance): Promise<Picture[]> {
+  const { statusCode, body } = await app.inject('/')
+  return statusCode === 200 ? picturesIn(body) : []
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PictureEncoder } from '../../../../src/server/pictures/serving/picture-encoder.ts'
+import { PictureEncoder } from '../../../../src/server/pictures/serving/image-renderer.ts'
 import { endlessDrawing } from '../../../support/drawings.ts'
 import { later } from '../../../support/full.ts'
 import { plain } from '../../../support/pictures.ts'
