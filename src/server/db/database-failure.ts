@@ -2,14 +2,7 @@
 export type DatabaseFailure = 'away' | 'busy' | 'full'
 
 /** Fields by which Prisma, its adapters and the drivers describe an error; each sets others of them. */
-interface ErrorLayer {
-  name?: unknown
-  code?: unknown
-  kind?: unknown
-  extendedCode?: unknown
-  originalCode?: unknown
-  message?: unknown
-  cause?: unknown
+interface ErrorLayer extends Partial<Record<'code' | 'kind' | 'extendedCode' | 'message' | 'cause', unknown>> {
   meta?: { driverAdapterError?: unknown } | undefined
 }
 

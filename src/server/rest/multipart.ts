@@ -10,11 +10,6 @@ const maxFieldBytes = 512 * 1024
 /** The three lists of a product's form have up to 100 items each. */
 const maxFields = 400
 
-export interface SentForm {
-  fields: FormEntry[]
-  uploads: Upload[]
-}
-
 /** Makes a scope accept forms with files only: every other media type is a 415. */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
@@ -62,9 +57,9 @@ function asFormError(error: unknown): AppError {
  * Reads a form with files under one name into memory, within its limits.
  * @throws AppError media-type, malformed, too-large, invalid for files under another name
  */
-export async function readMultipart(request: FastifyRequest, field: string): Promise<SentForm> {
+export async function readMultipart(request: FastifyRequest, field: string) {
   if (!request.isMultipart()) throw new AppError('media-type')
-  const form: SentForm = { fields: [], uploads: [] }
+  const form = { fields: [] as FormEntry[], uploads: [] as Upload[] }
   let fieldBytes = 0
   try {
     for await (const part of request.parts()) {

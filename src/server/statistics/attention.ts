@@ -8,7 +8,7 @@ import type { Attention } from '../../shared/statistics/entities.ts'
 import { failedLast } from '../../shared/system/overview.ts'
 import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
-import { Prisma } from '../db/generated/sqlite/client.ts'
+import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
 import { countRows } from '../db/list-page.ts'
 import { lowInShop } from '../db/low-stock.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
@@ -63,11 +63,7 @@ const soldDays = 30
 const maxDays = 30
 const maxListed = 10
 
-interface RunningOutRow {
-  id: string
-  titleEs: string
-  titleEn: string
-  stock: number
+interface RunningOutRow extends Pick<Product, 'id' | 'titleEs' | 'titleEn' | 'stock'> {
   optionsKey: string | null
   days: number
 }

@@ -167,12 +167,9 @@ export async function readShopMonths({ db, clock, settings }: Deps) {
     orders: 0,
     views: 0,
   })
-  return months.map(({ month: monthlyStatisticsDate, sellsCents, orders, views }) => ({
-    monthlyStatisticsDate,
-    orders,
-    views,
-    sellsCents: Number(sellsCents),
-  }))
+  return months.map(({ month: monthlyStatisticsDate, sellsCents, ...counts }) => {
+    return { monthlyStatisticsDate, ...counts, sellsCents: Number(sellsCents) }
+  })
 }
 
 /** The months of a product, like those of the shop; sells in euros. @throws AppError product-not-found */

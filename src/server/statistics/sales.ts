@@ -3,6 +3,7 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { Dashboard, VariantSales } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
+import type { OrderLine } from '../db/generated/sqlite/client.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
 import { isPaidOrder } from '../db/paid-orders.ts'
 
@@ -28,11 +29,8 @@ export async function readCategorySales(db: Db): Promise<Dashboard['categories']
   return sales.sort((a, b) => b.sells - a.sells)
 }
 
-interface SoldRow {
+interface SoldRow extends Pick<OrderLine, 'sku' | 'optionsEs' | 'optionsEn'> {
   variantId: string
-  sku: string
-  optionsEs: string
-  optionsEn: string
   units: bigint
   cents: bigint
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../shared/system/check-report.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
 import type { ImageStore } from '../../pictures/store/image-store.ts'
@@ -25,10 +26,7 @@ export const productsChanged = ({ now }: Dialect, where: string) => [
   `UPDATE "CatalogVersion" SET "version" = "version" + 1`,
 ]
 
-export interface Item {
-  id: string
-  detail: string
-}
+export type Item = Finding['items'][number]
 
 export type CheckReader = Pick<Reader, 'kind' | 'query'>
 
