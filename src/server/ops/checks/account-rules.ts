@@ -1,6 +1,7 @@
 import { staffRoles } from '../../../shared/staff/roles.ts'
 import type { Rule } from './rule.ts'
 
+/** Accounts and settings, and the work that the shop does by itself. */
 export const accountRules: readonly Rule[] = [
   {
     name: 'owner',
@@ -29,9 +30,6 @@ export const accountRules: readonly Rule[] = [
         UNION ALL
         SELECT "version" FROM "AuditEntry" WHERE "entity" = 'settings' AND "entityId" = s."name") h)`,
   },
-]
-
-export const operationRules: readonly Rule[] = [
   {
     name: 'lease',
     text: 'no job is claimed for longer than a day',

@@ -42,7 +42,42 @@ const dates: readonly [condition: string, detail: string][] = [
   [`(${where(isToBeSent)} OR ${where(isOpen)}) AND "cancelledAt" IS NOT NULL`, 'not cancelled, with a date of its end'],
 ]
 
-/** Orders, their money, payments and refunds. Nothing of these is ever repaired by a program. */
+const words = (all: readonly string[]) => all.map((word) => `'${word}'`).join(', ')
+
+const hasRefund = (condition: string) => `EXISTS (SELECT 1 FROM "Refund" x WHERE x."orderId" = o."id" AND ${condition})`
+const orderIn = (column: string, ids: readonly number[]) => `o."${column}" IN (${ids.join(', ')})`
+
+const refunds: readonly [condition: string, detail: string][] = [
+  [`r."status" = 'done' AND r."doneAt" IS NULL`, 'done, without a date'],
+  [`r."status" <> 'done' AND r."doneAt" IS NOT NULL`, 'not done, with a date'],
+  [`r."kind" NOT IN (${words(refundKinds)})`, 'of a kind that the shop does not know'],
+  [
+    `r."kind" = 'dispute' AND NOT EXISTS
+      (SELECT 1 FROM "Dispute" d WHERE d."id" = r."reference" AND d."orderId" = r."orderId")`,
+    'of a dispute that the order does not have',
+  ],
+  // Versions that could not tell which refund was theirs wrote down the payment's own name.
+  [
+    `r."reference" <> '' AND EXISTS (SELECT 1 FROM "Refund" x WHERE x."reference" = r."reference" AND x."id" <> r."id")
+      AND NOT EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = r."orderId" AND p."charge" = r."reference")`,
+    'counted twice',
+  ],
+]
+
+const disputes: readonly [condition: string, detail: string][] = [
+  [`d."state" NOT IN (${words(disputeStates)})`, 'in a state that the shop does not know'],
+  [`d."state" = 'open' AND d."closedAt" IS NOT NULL`, 'open, with a date of its end'],
+  [`d."state" <> 'open' AND d."closedAt" IS NULL`, 'ended, without a date'],
+  [`d."amountCents" < 1`, 'of no money'],
+  // Money beyond that of its order is not given back by the shop.
+  [
+    `d."state" = 'lost' AND o."paidAt" IS NOT NULL AND ${given} < o."totalCents"
+      AND NOT ${hasRefund('x."reference" = d."id"')}`,
+    'lost, and its money not counted as given back',
+  ],
+]
+
+/** Orders, their money, payments, refunds, and what buyers' banks ask back. Nothing of these is ever repaired by a program. */
 export const orderRules: readonly Rule[] = [
   {
     name: 'order-statuses',
@@ -122,45 +157,6 @@ export const orderRules: readonly Rule[] = [
       WHERE o."termsVersion" IS NOT NULL AND NOT EXISTS
         (SELECT 1 FROM "LegalVersion" v WHERE v."document" = 'terms' AND v."version" = o."termsVersion")`,
   },
-]
-
-const words = (all: readonly string[]) => all.map((word) => `'${word}'`).join(', ')
-
-const hasRefund = (condition: string) => `EXISTS (SELECT 1 FROM "Refund" x WHERE x."orderId" = o."id" AND ${condition})`
-const orderIn = (column: string, ids: readonly number[]) => `o."${column}" IN (${ids.join(', ')})`
-
-const refunds: readonly [condition: string, detail: string][] = [
-  [`r."status" = 'done' AND r."doneAt" IS NULL`, 'done, without a date'],
-  [`r."status" <> 'done' AND r."doneAt" IS NOT NULL`, 'not done, with a date'],
-  [`r."kind" NOT IN (${words(refundKinds)})`, 'of a kind that the shop does not know'],
-  [
-    `r."kind" = 'dispute' AND NOT EXISTS
-      (SELECT 1 FROM "Dispute" d WHERE d."id" = r."reference" AND d."orderId" = r."orderId")`,
-    'of a dispute that the order does not have',
-  ],
-  // Versions that could not tell which refund was theirs wrote down the payment's own name.
-  [
-    `r."reference" <> '' AND EXISTS (SELECT 1 FROM "Refund" x WHERE x."reference" = r."reference" AND x."id" <> r."id")
-      AND NOT EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = r."orderId" AND p."charge" = r."reference")`,
-    'counted twice',
-  ],
-]
-
-const disputes: readonly [condition: string, detail: string][] = [
-  [`d."state" NOT IN (${words(disputeStates)})`, 'in a state that the shop does not know'],
-  [`d."state" = 'open' AND d."closedAt" IS NOT NULL`, 'open, with a date of its end'],
-  [`d."state" <> 'open' AND d."closedAt" IS NULL`, 'ended, without a date'],
-  [`d."amountCents" < 1`, 'of no money'],
-  // Money beyond that of its order is not given back by the shop.
-  [
-    `d."state" = 'lost' AND o."paidAt" IS NOT NULL AND ${given} < o."totalCents"
-      AND NOT ${hasRefund('x."reference" = d."id"')}`,
-    'lost, and its money not counted as given back',
-  ],
-]
-
-/** The money that goes back, and what buyers' banks ask back. Nothing of it is ever repaired by a program. */
-export const refundRules: readonly Rule[] = [
   {
     name: 'refund-states',
     text: 'the state of a refund agrees with its dates, its kind and what the payment provider calls it',

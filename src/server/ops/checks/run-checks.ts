@@ -9,24 +9,15 @@ import { type ImageStore, listNames } from '../../pictures/store/image-store.ts'
 import { pictureName } from '../../settings/settings-pictures.ts'
 import { dialects } from '../database/dialects.ts'
 import { isRemoval, removalKey } from '../going-live/removal-state.ts'
-import { accountRules, operationRules } from './account-rules.ts'
+import { accountRules } from './account-rules.ts'
 import { catalogueRules } from './catalogue-rules.ts'
 import { searchRules, statisticsRules } from './derived-rules.ts'
 import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
 import { monthCheck } from './month-checks.ts'
-import { orderRules, refundRules } from './order-rules.ts'
+import { orderRules } from './order-rules.ts'
 import { type Check, type CheckContext, type CheckReader, createCheck, type Item, maxItems, type Rule } from './rule.ts'
 
-const rules = [
-  ...catalogueRules,
-  ...statisticsRules,
-  ...orderRules,
-  ...refundRules,
-  ...documentRules,
-  ...accountRules,
-  ...operationRules,
-  ...searchRules,
-]
+const rules = [...catalogueRules, ...statisticsRules, ...orderRules, ...documentRules, ...accountRules, ...searchRules]
 
 interface Shop {
   database: Config['database']
