@@ -84,11 +84,6 @@ async function countVersions(db: Db, name: SectionName): Promise<{ stored: numbe
   return { stored, total: Number(row?.oldest) === 1 ? stored + 1 : stored }
 }
 
-export async function countHistoryPages(db: Db, name: SectionName): Promise<number> {
-  const { total } = await countVersions(db, name)
-  return Math.ceil(total / getPageSize(name))
-}
-
 /** The section before its first save: what that changed, taken back. */
 function getVersionBefore(first: SectionVersion): SectionVersion {
   const { snapshot, change } = first
@@ -139,7 +134,7 @@ function readChanges<N extends SectionName>(
 }
 
 /**
- * A page of the history of a section, the newest version first, each with what it changed.
+ * A page of the history of a section, the newest version first, each with what it changed, and how many pages there are.
  * @param first the values that the shop came with
  * @param page from 1
  */
@@ -148,21 +143,23 @@ export async function readHistory<N extends SectionName>(
   name: N,
   first: Settings[N],
   page: number,
-): Promise<SectionChange[]> {
+): Promise<{ changes: SectionChange[]; pages: number }> {
   const pageSize = getPageSize(name)
   const skip = (page - 1) * pageSize
   const { stored, total } = await countVersions(db, name)
-  if (skip >= total) return []
+  const pages = Math.ceil(total / pageSize)
+  if (skip >= total) return { changes: [], pages }
   // One more than is shown, which the last one is compared with; and the oldest, where a page has version 0 alone.
   const begin = Math.min(skip, stored - 1)
   const rows = await readVersions(db, name, { skip: begin, take: pageSize + 1 })
   const oldest = rows.at(-1)
   const versions = oldest?.version === 1 ? [...rows, getVersionBefore(oldest)] : rows
-  return versions
+  const changes = versions
     .map((row, index) => ({
       ...{ version: row.version, at: row.at.toISOString(), actor: row.actor },
       changes: readChanges(name, row, versions.slice(index + 1), first),
       data: readData(name, row.snapshot, first),
     }))
     .slice(skip - begin, skip - begin + pageSize)
+  return { changes, pages }
 }

@@ -39,7 +39,7 @@ import { readPicture } from '../pictures/store/image-store.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { createFirstSettings, variablesOf } from './first-settings.ts'
 import { addLegalVersions, readLegalVersions } from './legal-versions.ts'
-import { countHistoryPages, readHistory } from './section-history.ts'
+import { readHistory } from './section-history.ts'
 import { listNewBrandPictures, type NamedPicture, picturesIn } from './settings-pictures.ts'
 import { readStoredSections } from './stored-json.ts'
 
@@ -244,11 +244,9 @@ export const createSettingsService = (base: SettingsBase) => ({
   ...bound(base, { all: readAll, save, undo, addPicture, addBrandPicture: saveBrandPicture }),
   ...bound(base, { legalText: readLegalText, legalHistory: readLegalHistory }),
   ...bound(base, { connections: readConnections, tryConnection, previewMail, testMail: tryWording }),
-  ...bound(base.db, { countHistoryPages }),
   /**
-   * A page of the versions of a section, the newest first, each with what it changed. The first one, of version 0, is how
-   * it was before anybody saved it.
+   * A page of the versions of a section, the newest first, each with what it changed, and how many pages there are. The
+   * first version, 0, is how it was before anybody saved it.
    */
-  history: (name: SectionName, page = 1): Promise<SectionChange[]> =>
-    readHistory(base.db, name, createFirstSettings(base.config)[name], page),
+  history: (name: SectionName, page = 1) => readHistory(base.db, name, createFirstSettings(base.config)[name], page),
 })

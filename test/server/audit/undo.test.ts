@@ -270,7 +270,7 @@ describeOnEither('undo on %s', (kind) => {
     await settings.save('contact', { version: 0, data: { phone: '600', links: [] } }, ana)
     await undo((await latest('contact')).id, 'settings')
     expect([before.version, (await settings.all()).contact]).toMatchObject([0, { version: 2, data: before.data }])
-    const history = await settings.history('contact')
+    const history = (await settings.history('contact')).changes
     expect(history.map(({ version }) => version)).toEqual([2, 1, 0])
     expect(history[0]?.data).toEqual(history[2]?.data)
   })

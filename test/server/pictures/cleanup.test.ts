@@ -97,7 +97,7 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     expect(files()).not.toContain(unsaved?.file)
     const kept = [first?.file, second?.file, ...iconSizes.map((size) => iconFile(icon.file, size))]
     expect(files()).toEqual(kept.toSorted())
-    const [, version] = await settings.history('identity')
+    const [, version] = (await settings.history('identity')).changes
     await settings.save('identity', { version: 2, data: version?.data ?? {} }, by)
     expect(base.settings.current.identity).toMatchObject({ logoLight: first?.file, icon: icon.file })
   })

@@ -125,7 +125,7 @@ describeOnEither('the legal texts of a shop on %s', (kind) => {
     await save({ termsEs: 'Uno' })
     shop.base.clock.advance(days(1))
     await save({ termsEs: 'Dos' })
-    const [, first] = await shop.settings.history('legal')
+    const [, first] = (await shop.settings.history('legal')).changes
     await save({ ...first?.data, termsFrom: '' })
     expect(await shown()).toEqual([3, '2026-11-21', 'Uno'])
   })

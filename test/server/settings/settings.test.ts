@@ -82,7 +82,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     )
     const told = saves.map((save) => (save.status === 'fulfilled' ? 'saved' : save.reason.code))
     expect(told.sort()).toEqual([...Array(5).fill('edit-conflict'), 'saved'])
-    expect((await shop.settings.history('identity')).map(({ version }) => version)).toEqual([1, 0])
+    expect((await shop.settings.history('identity')).changes.map(({ version }) => version)).toEqual([1, 0])
   })
 
   it('name every field at fault, and keep what was there', async () => {
@@ -120,7 +120,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
   it('tell who changed what and when, and an older version can be saved again', async () => {
     await shop.settings.save('identity', { version: 0, data: { name: 'Uno' } }, actorNamed(actor))
     await shop.settings.save('identity', { version: 1, data: { name: 'Dos' } }, actorNamed('eva@example.com'))
-    const [second, first] = await shop.settings.history('identity')
+    const [second, first] = (await shop.settings.history('identity')).changes
     expect(second).toMatchObject({
       version: 2,
       actor: 'eva@example.com',
@@ -129,14 +129,14 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect(first).toMatchObject({ version: 1, actor, changes: [{ field: 'name', before: 'La Marea', after: 'Uno' }] })
     await shop.settings.save('identity', { version: 2, data: first?.data ?? {} }, actorNamed(actor))
     expect(shop.live.current.identity.name).toBe('Uno')
-    expect((await shop.settings.history('identity')).map(({ version }) => version)).toEqual([3, 2, 1, 0])
+    expect((await shop.settings.history('identity')).changes.map(({ version }) => version)).toEqual([3, 2, 1, 0])
   })
 
   it('have a history that begins with the values before the first save, whatever the environment says later', async () => {
-    expect(await shop.settings.history('identity')).toEqual([])
+    expect((await shop.settings.history('identity')).changes).toEqual([])
     await shop.settings.save('identity', { version: 0, data: { taglineEs: 'Ropa de abrigo' } }, actorNamed(actor))
     const other = await processOn(database, { SHOP_NAME: 'Otra' })
-    const [first, before, ...older] = await other.settings.history('identity')
+    const [first, before, ...older] = (await other.settings.history('identity')).changes
     expect(first).toMatchObject({
       changes: [{ field: 'taglineEs', before: firstSettings.identity.taglineEs, after: 'Ropa de abrigo' }],
     })
@@ -152,7 +152,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
       await shop.settings.save(name, { version: 0, data: {} }, actorNamed(actor))
       const change = { version: 1, data: saves[name] ?? {} }
       await shop.settings.save(name, change, actorNamed(actor))
-      const before = (await shop.settings.history(name)).at(-1)
+      const before = (await shop.settings.history(name)).changes.at(-1)
       expect([name, before]).toMatchObject([name, { version: 0, data: first[name]?.data }])
       await shop.settings.save(name, { version: 2, data: before?.data ?? {} }, actorNamed(actor))
       expect((await shop.settings.all())[name].data).toEqual(first[name]?.data)
@@ -163,7 +163,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     const [at, data] = [new Date(), { ...firstSettings.contact, phone: '600' }]
     await database.db.settingsSection.create({ data: { name: 'contact', version: 1, data, updatedAt: at } })
     await database.db.settingsChange.create({ data: { id: 'a', section: 'contact', version: 1, data, actor, at } })
-    const [saved, before] = await shop.settings.history('contact')
+    const [saved, before] = (await shop.settings.history('contact')).changes
     expect(saved?.changes).toEqual([{ field: 'phone', before: firstSettings.contact.phone, after: '600' }])
     expect(before).toMatchObject({ version: 0, actor: '', changes: [], data: firstSettings.contact })
   })
@@ -254,7 +254,7 @@ describe.each(testDatabases())('stored settings that cannot be used, on %s', (ki
     const save = (version: number, name: string) =>
       settings.save('identity', { version, data: { name, taglineEs: 'Sal' } }, actorNamed(actor))
     for (let version = 0; version <= 51; version++) await save(version, `Tienda ${version}`)
-    const history = await settings.history('identity')
+    const history = (await settings.history('identity')).changes
     expect(history).toHaveLength(50)
     expect(history.at(-1)).toMatchObject({
       version: 3,
