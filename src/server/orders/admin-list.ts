@@ -8,6 +8,7 @@ import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
+import { isPaidOrder, noticeCondition } from '../db/list-conditions.ts'
 import {
   containsAny,
   inOrder,
@@ -18,8 +19,6 @@ import {
   splitWords,
   type ValueOrder,
 } from '../db/list-page.ts'
-import { noticeCondition } from '../db/order-notices.ts'
-import { isPaidOrder } from '../db/paid-orders.ts'
 import { orderWords, type Searches, searchIdPage } from '../db/word-index.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 

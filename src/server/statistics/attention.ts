@@ -9,11 +9,9 @@ import { failedLast } from '../../shared/system/overview.ts'
 import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
+import { isPaidOrder, lowInShop, noticeCondition } from '../db/list-conditions.ts'
 import { countRows } from '../db/list-page.ts'
-import { lowInShop } from '../db/low-stock.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
-import { noticeCondition } from '../db/order-notices.ts'
-import { isPaidOrder } from '../db/paid-orders.ts'
 
 type Deps = Pick<Base, 'db' | 'clock' | 'settings' | 'scheduler'>
 

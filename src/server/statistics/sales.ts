@@ -4,8 +4,8 @@ import type { Dashboard, VariantSales } from '../../shared/statistics/entities.t
 import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
 import type { OrderLine } from '../db/generated/sqlite/client.ts'
+import { isPaidOrder } from '../db/list-conditions.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
-import { isPaidOrder } from '../db/paid-orders.ts'
 
 /** Cents of completed payments by category, including sales of products deleted since. */
 export async function readCategoryCents(db: Db): Promise<Map<string, number>> {

@@ -6,8 +6,8 @@ import { eurosFromCents } from '../../../shared/money.ts'
 import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
+import { lowInShop } from '../../db/list-conditions.ts'
 import { contains, countRows, inOrder, readIds, splitWords } from '../../db/list-page.ts'
-import { lowInShop } from '../../db/low-stock.ts'
 import { readCatalogVersion } from '../../db/versions.ts'
 
 /** Up to this many matches are sorted; beyond, the index of the sort order is read until a page is full. */
