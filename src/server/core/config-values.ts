@@ -101,7 +101,6 @@ export function formatSender(name: string, email: string): string {
   return `${plain ? name : `"${name.replace(/[\\"]/g, '\\$&').replace(/[\r\n]+/g, ' ')}"`} <${email}>`
 }
 
-/** Whether an address names a SQLite file or a PostgreSQL server. */
 export function isDatabaseUrl(value: string): boolean {
   return /^file:(?!\s*$)./.test(value) || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value))
 }

@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
-/** A piece of work with the functions that settle its promise. */
 export interface Waiting<W, R> {
   work: W
   resolve(result: R): void

@@ -84,7 +84,6 @@ function addProcessMetrics({ gauge, labelled }: Readers): void {
   )
 }
 
-/** A metric that is one value of something else: its name, its help, and how it is read. */
 type Value<From> = readonly [name: string, help: string, read: (from: From) => number | null]
 type Figures = Awaited<ReturnType<SystemMetrics['figures']>>
 
@@ -93,7 +92,6 @@ const counters: readonly Value<Figures>[] = [
   ['shop_orders_paid_total', 'Orders that were paid.', ({ orders }) => orders.paid],
 ]
 
-/** Age in seconds of the mail that has waited longest. */
 const oldestMail = ({ mails }: Figures) => mails.oldestSeconds ?? 0
 
 const gauges: readonly Value<Figures>[] = [

@@ -34,7 +34,7 @@ export function describeRequest(request: Requested): Described {
   }
 }
 
-/** Writes finished requests to the request log and, with the client's address, to standard output: all of them or a sample (logs/sampler.ts). */
+/** Writes finished requests to the request log and, with the client's address, to standard output: all of them or a sample (logs/logs.service.ts). */
 export function addRequestLog(
   app: FastifyInstance,
   logs: Services['logs'],

@@ -106,7 +106,6 @@ export function createLogsService(base: Base) {
   return service
 }
 
-/** Request and error log, written in batches off the request path. */
 export type LogsService = ReturnType<typeof createLogsService>
 
 function samplingNotice({ kept, left }: { kept: number; left: number }): LoggedRequest {
@@ -114,7 +113,6 @@ function samplingNotice({ kept, left }: { kept: number; left: number }): LoggedR
   return { ...empty, method: 'SAMPLED', url: `kept=${kept}&left-out=${left}`, status: 0, durationMs: 0 }
 }
 
-/** Rows of the request log, newest first. Secrets are replaced before a row is written. */
 async function readRequests(db: Db, query: LogsQuery, timeZone: string): Promise<RequestLogRow[]> {
   const text = Prisma.raw(`"url" || ' ' || "userAgent" || ' ' || "requestId"`)
   const where = conditions({ ...query, timeZone }, Prisma.raw('"status"'), text)
@@ -126,7 +124,6 @@ async function readRequests(db: Db, query: LogsQuery, timeZone: string): Promise
 /** Rows of the error log, newest first, also found by words of their meaning. Errors that a client caused have no stack. */
 async function readErrors(db: Db, query: ErrorLogsQuery, timeZone: string): Promise<ErrorLogRow[]> {
   const text = Prisma.raw(`"url" || ' ' || "message" || ' ' || "userAgent" || ' ' || "requestId"`)
-  // Also the messages whose code has a word in its meaning.
   const where = conditions({ ...query, timeZone }, Prisma.raw('"errorCode"'), text, (word) =>
     codesMeaning(word, query.language).map((code) => Prisma.sql`"message" = ${code} OR "message" LIKE ${`${code}: %`}`),
   )
@@ -154,7 +151,6 @@ function conditions(
   return Prisma.join(all, ' AND ')
 }
 
-/** A row as it is shown: with its headers by their names. */
 function toLogged<Row extends RequestLog | ErrorLog>(logged: Row) {
   const { host, origin, userAgent, brand, platform, createdAt, ...row } = logged
   const headers = { host, origin, 'user-agent': userAgent, 'sec-ch-ua': brand, 'sec-ch-ua-platform': platform }
@@ -197,7 +193,6 @@ function createSampler() {
   }
 }
 
-/** A request as it is logged: already without secrets. */
+/** Requests and errors as they are logged: already without secrets. */
 export type LoggedRequest = Omit<RequestLog, 'id' | 'createdAt'>
-/** An error as it is logged: already without secrets. */
 export type LoggedError = Omit<ErrorLog, 'id' | 'createdAt'>

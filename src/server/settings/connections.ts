@@ -55,7 +55,6 @@ export function readConnections({ config, payments, ai }: ConnectionsBase): Conn
   ]
 }
 
-/** A mail that says that mails arrive, to whoever tries it. */
 async function tryMail(base: ConnectionsBase, language: Language, to: string) {
   const sender = createMailSender(base, language)
   const t = mailTexts(sender)

@@ -106,7 +106,6 @@ async function readRunningOut({ db, clock }: Pick<Base, 'db' | 'clock'>): Promis
   })
 }
 
-/** How many orders have the same three statuses. */
 export type OrderCount = Statuses & { count: number }
 
 /** Counts all orders by their statuses, from an index alone. */

@@ -13,7 +13,6 @@ import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
 const read = staffProcedure('statistics.read')
 
-/** The dashboard with its periods and first steps, and the months and variants of a product. */
 export const statisticsRouter = router({
   dashboard: read
     .meta(rest.get('/general-statistics/get-general-statistics', { tag: 'statistics' }))

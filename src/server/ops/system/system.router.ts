@@ -2,7 +2,6 @@ import { checkReportSchema } from '../../../shared/system/check-report.ts'
 import { systemSchema } from '../../../shared/system/overview.ts'
 import { rest, router, staffProcedure } from '../../trpc/trpc.ts'
 
-/** State of the running shop for its operator. */
 export const systemRouter = router({
   overview: staffProcedure('logs.read')
     .meta(rest.get('/system/admin'))
