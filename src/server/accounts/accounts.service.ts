@@ -8,9 +8,10 @@ import { bound } from '../core/bound.ts'
 import { newId } from '../core/ids.ts'
 import { isTaken } from '../db/database-error.ts'
 import { transaction } from '../db/transaction.ts'
+import { addRetention } from '../jobs/scheduler.ts'
 import { welcomeMail } from './account-mail.ts'
 import type { AccountDeps, Session } from './accounts.types.ts'
-import { deleteOldAttempts, requirePassword, resetAttempts } from './attempts.ts'
+import { requirePassword, resetAttempts } from './attempts.ts'
 import { confirmIdentity, requireRecent } from './confirm-identity.ts'
 import { type Origin, rememberBrowser, unknownOrigin } from './origin.ts'
 import {
@@ -21,21 +22,21 @@ import {
   readMailingData,
   updateMailingData,
 } from './own-data.ts'
-import { deleteOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
+import { resetPassword, sendResetEmail } from './password-reset.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { beginEnrolment, confirmEnrolment, readSecondFactor, renewCodes, switchOff } from './second-factor.ts'
 import { firstToken, openSession, readSession, renew, signOutEverywhere } from './sessions.ts'
 import { login } from './sign-in.ts'
 import { owners, roleColumns } from './staff-role.ts'
 
-const hour = 60 * 60_000
-
 /** Users, their sessions, their passwords and their mailing data. */
 export function createAccountsService(base: Base, others: Omit<AccountDeps, 'base'>) {
   const deps: AccountDeps = { base, ...others }
-  const { scheduler } = base
-  scheduler.add({ name: 'attempts-retention', everyMs: hour, run: () => deleteOldAttempts(base) })
-  scheduler.add({ name: 'password-reset-retention', everyMs: hour, run: () => deleteOldResets(base) })
+  const { db } = base
+  addRetention(base, 'attempts-retention', (lte) => db.attemptCount.deleteMany({ where: { resetsAt: { lte } } }))
+  addRetention(base, 'password-reset-retention', (lte) =>
+    db.passwordReset.deleteMany({ where: { expiresAt: { lte } } }),
+  )
   return {
     ...bound(base, { ensureAdmin, issueToken: firstToken, readSession, renew, signOutEverywhere }),
     ...bound(deps, { register, login, sendResetEmail, resetPassword, changePassword, deleteAccount }),

@@ -145,9 +145,3 @@ export async function resetAttempts(base: Base, email: string, purposes: readonl
   const keys = purposes.map((purpose) => ({ key: { startsWith: accountKey(base, purpose, email) } }))
   await base.db.attemptCount.deleteMany({ where: { OR: keys } })
 }
-
-/** Job: deletes windows that have ended. */
-export async function deleteOldAttempts({ db, clock }: Base): Promise<number> {
-  const { count } = await db.attemptCount.deleteMany({ where: { resetsAt: { lte: clock.now() } } })
-  return count
-}

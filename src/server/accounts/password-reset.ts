@@ -1,6 +1,5 @@
 import type { ResetPassword } from '../../shared/accounts/credentials.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { hashToken, newToken } from '../core/secrets.ts'
@@ -73,10 +72,4 @@ export async function resetPassword({ base }: AccountDeps, { token, password }: 
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
   })
   await resetAttempts(base, reset.user.email, ['password', 'confirm'])
-}
-
-/** Job: deletes expired links, used or not. @returns how many */
-export async function deleteOldResets({ db, clock }: Base): Promise<number> {
-  const { count } = await db.passwordReset.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
-  return count
 }

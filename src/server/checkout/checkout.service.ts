@@ -9,6 +9,7 @@ import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { orderKey } from '../core/order-key.ts'
+import { addRetention } from '../jobs/scheduler.ts'
 import { findOrder, numberField, titleIn } from '../orders/order-row.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
@@ -16,7 +17,7 @@ import { createPaymentOpener } from './open-payment.ts'
 import { createOrderPlacement } from './place-orders.ts'
 import { runRefunds, syncPayment } from './refunds.ts'
 import { createSettle, type Settle, type SettledOrder } from './settle.ts'
-import { type Buyer, createSubmit, deleteOldKeys } from './submit.ts'
+import { type Buyer, createSubmit } from './submit.ts'
 
 const minute = 60_000
 
@@ -64,10 +65,10 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     ...bound({ ...deps, settle }, { choosePayment, paymentEvent: handlePaymentEvent, endUnpaid: endUnpaidOrders }),
   }
 
-  const { scheduler, db, clock } = base
+  const { scheduler, db } = base
   scheduler.add({ name: 'unpaid-sweep', everyMs: minute, exclusiveMs: 5 * minute, run: service.endUnpaid })
   scheduler.add({ name: 'refunds', everyMs: minute, run: service.runRefunds })
-  scheduler.add({ name: 'idempotency-retention', everyMs: 60 * minute, run: () => deleteOldKeys(db, clock.now()) })
+  addRetention(base, 'idempotency-retention', (lte) => db.idempotencyKey.deleteMany({ where: { expiresAt: { lte } } }))
   return service
 }
 

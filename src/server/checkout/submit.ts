@@ -159,9 +159,3 @@ export async function claimKeys(
   await insertRows(tx, 'IdempotencyKey', own)
   await insertRows(tx, 'IdempotencyKey', further, 'unless-there')
 }
-
-/** Job: deletes expired keys. @returns how many */
-export async function deleteOldKeys(db: Db, now: Date): Promise<number> {
-  const { count } = await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } })
-  return count
-}

@@ -153,6 +153,15 @@ export function createScheduler(base: SchedulerBase) {
 }
 export type Scheduler = ReturnType<typeof createScheduler>
 
+/** Adds the job that deletes, every hour, the rows whose time is over. @param remove deletes those of up to that time */
+export function addRetention(
+  { scheduler, clock }: { scheduler: Scheduler; clock: Clock },
+  name: string,
+  remove: (until: Date) => PromiseLike<{ count: number }>,
+): void {
+  scheduler.add({ name, everyMs: 60 * 60_000, run: async () => (await remove(clock.now())).count })
+}
+
 /**
  * Takes or renews the lease on a job for `ms` from now. Does not wait for a lease that another owner holds.
  * @returns whether `owner` holds the lease now

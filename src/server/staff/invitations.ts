@@ -96,12 +96,6 @@ export async function revoke({ db, clock }: Base, id: string, by: Actor): Promis
   })
 }
 
-/** Job: deletes invitations whose time is over, accepted or not. @returns how many */
-export async function deleteOldInvitations({ db, clock }: Base): Promise<number> {
-  const { count } = await db.staffInvitation.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
-  return count
-}
-
 export interface StaffDeps {
   base: Base
   carts: Pick<CartsService, 'read'>

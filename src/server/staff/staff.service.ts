@@ -27,22 +27,14 @@ import { validate } from '../core/validate.ts'
 import { isTaken } from '../db/database-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import {
-  deleteOldInvitations,
-  invite,
-  pendingInvitations,
-  revoke,
-  revokeInvitations,
-  type StaffDeps,
-  usable,
-} from './invitations.ts'
-
-const hour = 60 * 60_000
+import { addRetention } from '../jobs/scheduler.ts'
+import { invite, pendingInvitations, revoke, revokeInvitations, type StaffDeps, usable } from './invitations.ts'
 
 /** Who works in the shop, with which role, and how they come and go (docs/rules.md#staff). */
 export function createStaffService(base: Base, others: Omit<StaffDeps, 'base'>) {
   const deps: StaffDeps = { base, ...others }
-  base.scheduler.add({ name: 'invitation-retention', everyMs: hour, run: () => deleteOldInvitations(base) })
+  const { db } = base
+  addRetention(base, 'invitation-retention', (lte) => db.staffInvitation.deleteMany({ where: { expiresAt: { lte } } }))
   return {
     ...bound(base, { list: listStaff, changeRole, remove: removeMember, resetSecondFactor, requireSecondFactor }),
     ...bound(deps, { invite, accept: acceptInvitation }),
