@@ -121,12 +121,12 @@ export const passwordChanged: Addition = {
       '\n  passwordChanged: samplePasswordChanged,',
     ],
   ],
-  'src/server/accounts/password-reset.ts': [
+  'src/server/accounts/accounts.service.ts': [
     [
-      "import { passwordResetMail } from './account-mail.ts'",
+      "import { passwordResetMail, welcomeMail } from './account-mail.ts'",
       "\nimport { senderFor } from './account-mail.ts'\nimport { passwordChanged } from '../mail/templates/password-changed.ts'",
     ],
-    ['export async function resetPassword({ base', ', outgoing'],
+    ['async function resetPassword({ base', ', outgoing'],
     ['select: { userId: true, user: { select: { email: true', ', language: true'],
     [
       "    if (count === 0) throw new AppError('reset-token')\n",
