@@ -13,7 +13,6 @@ import { addRetention } from '../jobs/scheduler.ts'
 import { passwordResetMail, welcomeMail } from './account-mail.ts'
 import type { AccountDeps, Session } from './accounts.types.ts'
 import { countReset, requirePassword, resetAttempts } from './attempts.ts'
-import { confirmIdentity, requireRecent } from './confirm-identity.ts'
 import { knownBrowser, type Origin, rememberBrowser, unknownOrigin } from './origin.ts'
 import {
   deleteAccount,
@@ -27,6 +26,7 @@ import { generatePassword, hashPassword } from './passwords.ts'
 import { beginEnrolment, confirmEnrolment, readSecondFactor, renewCodes, switchOff } from './second-factor.ts'
 import { firstToken, openSession, readSession, renew, signOutEverywhere } from './sessions.ts'
 import { login } from './sign-in.ts'
+import { confirmIdentity, requireRecent } from './staff-access.ts'
 import { owners, roleColumns } from './staff-role.ts'
 
 /** Users, their sessions, their passwords and their mailing data. */

@@ -73,7 +73,7 @@ interface SessionClaims {
   ver: number
   /** Time of the login, seconds since 1970: a session can be renewed for 12 hours from then. */
   auth_time: number
-  /** When its user proved again who they are (confirm-identity.ts), seconds since 1970; absent before the first time. */
+  /** When its user proved again who they are (staff-access.ts), seconds since 1970; absent before the first time. */
   confirmed_at?: number | undefined
 }
 
