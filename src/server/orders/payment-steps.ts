@@ -14,8 +14,7 @@ import {
   type Step,
   type UnpaidEnd,
 } from './apply-transition.ts'
-import { getShopDetails } from './document/facts.ts'
-import { issueDocuments } from './document/issue.ts'
+import { getShopDetails, issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { createRefundSale, getSale, refundableLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'

@@ -9,8 +9,8 @@ import {
   createDocumentInput,
   getBillingAddress,
   getShopDetails,
-} from '../../../src/server/orders/document/facts.ts'
-import { issueDocuments } from '../../../src/server/orders/document/issue.ts'
+  issueDocuments,
+} from '../../../src/server/orders/document/issue.ts'
 import {
   cancellationNote,
   readDocument,

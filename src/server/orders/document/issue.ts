@@ -1,12 +1,20 @@
+import { fallbackLanguage, parseLanguage } from '../../../shared/languages.ts'
+import { localized } from '../../../shared/localized.ts'
+import { paymentServices } from '../../../shared/orders/payment-services.ts'
+import { fullName, shownField } from '../../../shared/orders/postal-lines.ts'
+import type { Tax } from '../../../shared/pricing/price-order.ts'
+import { sellerLines } from '../../../shared/seller.ts'
 import { getYear, zonedTime } from '../../../shared/shop-time.ts'
+import type { Base } from '../../base.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { type DocumentKind, giveNumbers, numbersUpTo, raiseCounters, seriesCounter } from '../numbers.ts'
-import type { OrderRow } from '../order-row.ts'
+import { getTaxes, type OrderRefund } from '../order-money.ts'
+import { type OrderRow, variantFields } from '../order-row.ts'
 import { canonicalJson, getChainRecord, recordHash, textHash } from './chain.ts'
 import { type ContentColumns, readWriting } from './compressed.ts'
-import { type Correction, createCorrectionInput, createDocumentInput, type ShopDetails } from './facts.ts'
+import type { DocumentContent } from './content.ts'
 import { type DocumentInput, getTotal, printedTexts } from './printed.ts'
 
 type Row = Prisma.InvoiceDocumentCreateManyInput
@@ -96,5 +104,135 @@ function extendChain(last: number, lastHash: string) {
       previousHash = hash
       return { ...linked, seq, hash }
     },
+  }
+}
+
+type ShopDetails = ReturnType<typeof getShopDetails>
+
+/**
+ * The shop as it is now: documents that are issued from now on say so. `sells`: it is no demonstration; absent where it is one,
+ * which its documents then say.
+ */
+export function getShopDetails({ settings }: Pick<Base, 'settings'>) {
+  const { identity, seller, shop, demo } = settings.current
+  const { timeZone, numberPrefix } = shop
+  return { shopName: identity.name, seller, timeZone, numberPrefix, ...(!demo.enabled && { sells: true as const }) }
+}
+
+function createInvoiceInput(order: OrderRow, shop: ShopDetails): DocumentInput {
+  return {
+    ...getOrderInput(order, shop),
+    kind: 'invoice',
+    number: order.invoiceNumber ?? '',
+    issuedAt: order.paidAt ?? order.createdAt,
+    isRefunded: false,
+  }
+}
+
+/** The credit note that takes back the whole invoice of a cancelled order. */
+function createCreditNoteInput(order: OrderRow, shop: ShopDetails): DocumentInput {
+  const { lines, taxes, discountCents, shippingCents, ...facts } = getOrderInput(order, shop)
+  return {
+    ...facts,
+    ...creditNoteParts(order, shop),
+    issuedAt: order.cancelledAt ?? order.createdAt,
+    correction: { kind: 'whole', reason: '' },
+    isRefunded: order.refunds.some(({ status }) => status === 'done') || order.origin === 'demo',
+    discountCents: -discountCents,
+    shippingCents: -shippingCents,
+    lines: lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
+    taxes: taxes.map(minus),
+  }
+}
+
+type Correction = Pick<OrderRefund, 'priced'> & { kind: 'rest' | 'return' | 'goodwill'; reason: string }
+
+/** The credit note that takes back a part of the invoice. */
+export function createCorrectionInput(
+  order: OrderRow,
+  shop: ShopDetails,
+  { at, correction: { kind, reason, priced } }: { at: Date; correction: Correction },
+): DocumentInput {
+  const { lines, ...facts } = getOrderInput(order, shop)
+  const parts = new Map(priced.lines.map((part) => [part.key, part]))
+  const linesCents = priced.lines.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    ...facts,
+    ...creditNoteParts(order, shop),
+    issuedAt: at,
+    correction: { kind, reason },
+    isRefunded: order.origin === 'demo',
+    discountCents: 0,
+    shippingCents: negative(priced.totalCents - linesCents),
+    lines: lines.flatMap((line) => {
+      const part = parts.get(line.id)
+      return part ? [{ ...line, quantity: negative(part.units), totalCents: negative(part.cents) }] : []
+    }),
+    taxes: priced.taxes.map(minus),
+  }
+}
+
+/** The demo's orders were never charged. */
+function creditNoteParts(order: OrderRow, shop: ShopDetails) {
+  const { number, issuedAt } = createInvoiceInput(order, shop)
+  return { kind: 'credit-note', number: order.creditNoteNumber ?? '', rectifies: { number, issuedAt } } as const
+}
+
+/** JSON has no negative zero. */
+const negative = (value: number) => (value === 0 ? 0 : -value)
+
+function minus({ ratePpm, netCents, taxCents, grossCents }: Tax): Tax {
+  return { ratePpm, netCents: -netCents, taxCents: -taxCents, grossCents: -grossCents }
+}
+
+export const createDocumentInput = { invoice: createInvoiceInput, 'credit-note': createCreditNoteInput }
+
+/** Orders of the demo data stay what they are when the shop begins to sell. */
+function getNotice({ origin, payment }: OrderRow, { sells }: ShopDetails): DocumentInput['notice'] {
+  if (!sells || origin === 'demo') return 'demo'
+  return payment && !paymentServices[payment.provider].movesMoney ? 'test' : null
+}
+
+function getOrderInput(order: OrderRow, shop: ShopDetails) {
+  const { shopName, seller, timeZone } = shop
+  return {
+    shopName,
+    timeZone,
+    notice: getNotice(order, shop),
+    language: parseLanguage(order.language) ?? fallbackLanguage,
+    seller: { name: seller.name, nif: seller.taxNumber, address: sellerLines(seller) },
+    buyer: getBillingAddress(order),
+    order: { id: order.id, number: order.number, at: order.createdAt.toISOString() },
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      title: localized(line.titleEs, line.titleEn),
+      ...chosenIn(line),
+      quantity: line.quantity,
+      priceCents: line.priceCents,
+      totalCents: line.priceCents * line.quantity,
+    })),
+    discountCents: Number(order.discountCents),
+    shippingCents: Number(order.shippingCents),
+    taxes: getTaxes(order),
+  }
+}
+
+/** The chosen options of a product and its SKU; lines without options have neither, as in older documents. */
+function chosenIn(line: OrderRow['lines'][number]) {
+  const { options } = variantFields(line)
+  return options && { options, sku: line.sku }
+}
+
+/** The address that invoice and order page show. */
+export function getBillingAddress(
+  order: Pick<OrderRow, 'name' | 'surname' | 'address' | 'address2' | 'zip' | 'city' | 'country'>,
+): DocumentContent['buyer'] {
+  return {
+    name: fullName(order),
+    address: order.address,
+    address2: shownField(order.address2),
+    zipCode: shownField(order.zip),
+    city: order.city,
+    country: order.country,
   }
 }

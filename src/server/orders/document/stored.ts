@@ -10,8 +10,7 @@ import type { DocumentKind } from '../numbers.ts'
 import { findOrders, type OrderRow } from '../order-row.ts'
 import { readWriting, storedContent } from './compressed.ts'
 import { contentSchema, type DocumentContent } from './content.ts'
-import { createDocumentInput, getShopDetails } from './facts.ts'
-import { documentRow } from './issue.ts'
+import { createDocumentInput, documentRow, getShopDetails } from './issue.ts'
 import { isRow, readDocumentRows } from './rows.ts'
 
 /** An issued document with its content; of a damaged one with what can be read. */
