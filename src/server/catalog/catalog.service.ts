@@ -21,10 +21,9 @@ import {
 import type { Entry } from './engine/entry.ts'
 import { countFacets } from './engine/facets.ts'
 import { CatalogFollower } from './engine/follower.ts'
-import { listEntries } from './engine/lists.ts'
+import { listEntries, suggestionsFor } from './engine/lists.ts'
 import type { LiveCatalog } from './engine/live-catalog.ts'
 import type { Snapshot } from './engine/snapshot.ts'
-import { suggestionsFor } from './engine/suggestions.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
