@@ -33,7 +33,6 @@ import { pageLook } from './page-look.ts'
 import { createPageKey, languageCookie, type PageRequest, readPageRequest } from './page-request.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
 import { addShopTexts } from './shop-texts.ts'
-import { addSitemap } from './sitemap.ts'
 import { addWellKnown } from './well-known.ts'
 
 export interface PageOptions {
@@ -102,8 +101,7 @@ export function createPages(options: PageOptions = {}): Pages {
         options.cache === false ? {} : { cache: { keyOf: (address) => createPageKey(address, http.firstLanguage) } }
       await renderer.warm()
       addShopTexts(app)
-      addSitemap(app, base, services)
-      addWellKnown(app, base)
+      addWellKnown(app, base, services)
       addDemoPayment(app, services)
       addUnsubscribe(app, services, http)
       app.get('/*', { config }, async (request, reply) => {

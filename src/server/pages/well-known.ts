@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { iconFile } from '../../shared/look/brand-pictures.ts'
+import { pageCount } from '../../shared/pagination.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
+import { AppError } from '../core/app-error.ts'
 import { projectRoot } from '../core/root.ts'
 import { readPicture } from '../pictures/store/image-store.ts'
+import type { Services } from '../services.ts'
+import { pageLook } from './page-look.ts'
 
 /** Pixels of the icon, which is square. */
 const size = 48
@@ -24,11 +29,119 @@ function wrapInIco(png: Buffer): Buffer {
   return Buffer.concat([head, png])
 }
 
+/** Most addresses of a sitemap file (sitemaps.org protocol). */
+const maxAddresses = 50_000
+/** Addresses of a chunk: a millisecond of work before the event loop runs again. */
+const chunkSize = 250
+
+/** The pages that every shop has, the one that its owner may hide, and the owner's legal texts. */
+function listPages({ settings }: Base): string[] {
+  const features = settings.current.demo.featuresPage === 'hidden' ? [] : [paths.features()]
+  const legal = settings.legalInEffect.map(({ document }) => paths.legal(document))
+  return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies(), ...legal]
+}
+
+function urlEntry(address: string, updatedAt?: string): string {
+  const changed = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''
+  const alternates = ['es', 'en'].map(
+    (lng) => `<xhtml:link rel="alternate" hreflang="${lng}" href="${address}?lng=${lng}"/>`,
+  )
+  return `<url><loc>${address}</loc>${changed}${alternates.join('')}</url>`
+}
+
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
 /**
- * Addresses that programs know without reading a page: `/favicon.ico`, the owner's icon or the shop's, and
+ * Every public address at present, in files of at most `perFile`. Their chunks are made when they are read, from the catalogue
+ * as it was at this call.
+ */
+export function createSitemap(base: Base, services: Services, perFile = maxAddresses) {
+  const { products, categories } = services.catalog.addresses()
+  const origin = base.config.publicUrl
+  const others = [
+    ...[...new Set(listPages(base))].map((path) => urlEntry(origin + path)),
+    ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
+  ]
+  const count = others.length + products.count
+  const entries = (from: number, to: number) => [
+    ...others.slice(from, to),
+    ...products
+      .slice(Math.max(0, from - others.length), Math.max(0, to - others.length))
+      .map(({ id, updatedAt }) => urlEntry(origin + paths.product(id), updatedAt)),
+  ]
+  return {
+    files: pageCount(count, perFile),
+    /** The text of a file, numbered from 1, in chunks: a whole file of a large shop would take much memory and time. */
+    *file(number: number) {
+      const end = Math.min(count, number * perFile)
+      yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n`
+      for (let from = (number - 1) * perFile; from < end; from += chunkSize) {
+        yield `${entries(from, Math.min(from + chunkSize, end)).join('\n')}\n`
+      }
+      yield '</urlset>'
+    },
+  }
+}
+
+/** The index of several files. */
+export function sitemapIndex({ config }: Base, files: number): string {
+  const parts = Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${config.publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  )
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<sitemapindex ${namespaces}>`, ...parts, '</sitemapindex>'].join(
+    '\n',
+  )
+}
+
+function robotsText(base: Base): string {
+  const closed = ['/admin', '/orders', '/user', '/cart/checkout', '/demo-payment', '/api/']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${base.config.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/**
+ * Addresses that programs know without reading a page: `/sitemap.xml` (with `/sitemap-1.xml` and on for a large catalogue),
+ * `/robots.txt`, `/manifest.webmanifest`, `/favicon.ico`, the owner's icon or the shop's, and
  * `/.well-known/change-password` (W3C), by which managers of passwords lead to where one is changed.
  */
-export function addWellKnown(app: FastifyInstance, { settings, images }: Base): void {
+export function addWellKnown(app: FastifyInstance, base: Base, services: Services): void {
+  const { settings, images } = base
+  const send = (reply: FastifyReply, xml: string | Readable) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml)
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { files, file } = createSitemap(base, services)
+    return send(reply, files === 1 ? Readable.from(file(1)) : sitemapIndex(base, files))
+  })
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,5}$).xml', async ({ params }, reply) => {
+    const { files, file } = createSitemap(base, services)
+    const number = Number(params.number)
+    if (number > files) throw new AppError('not-found')
+    return send(reply, Readable.from(file(number)))
+  })
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(base)))
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { name } = settings.current.identity
+    const { themeColors, icons } = pageLook(settings.current)
+    return reply.type('application/manifest+json').send({
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#f6f1e9',
+      theme_color: themeColors.light,
+      icons: icons ?? [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      ],
+    })
+  })
   app.get('/favicon.ico', async (_request, reply) => {
     const { icon } = settings.current.identity
     const own = icon ? await readPicture(images, iconFile(icon, size)) : null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Base } from '../../../src/server/base.ts'
-import { createSitemap, sitemapIndex } from '../../../src/server/pages/sitemap.ts'
+import { createSitemap, sitemapIndex } from '../../../src/server/pages/well-known.ts'
 import type { Services } from '../../../src/server/services.ts'
 import { firstSettings } from '../../../src/shared/settings/sections.ts'
 
