@@ -18,8 +18,7 @@ import { newId } from '../../core/ids.ts'
 import { isChanged } from '../../core/is-changed.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { type CatalogAdminDeps, changeVocabulary } from './catalog-changes.ts'
-import { listDifferences } from './edit-conflict.ts'
+import { type CatalogAdminDeps, changeVocabulary, listDifferences } from './catalog-changes.ts'
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 

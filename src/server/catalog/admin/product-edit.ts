@@ -2,7 +2,7 @@ import type { ProductChanges, ProductForm } from '../../../shared/catalog/admin.
 import { getQuantityAfter } from '../../../shared/catalog/amounts.ts'
 import { fromInputs, inputsByKind, type ProductInputEntry } from '../../../shared/catalog/product-fields.ts'
 import { productTextPairs, readTextTimes, type TextPairs, timesAfter } from '../../../shared/catalog/text-times.ts'
-import { listDifferences } from './edit-conflict.ts'
+import { listDifferences } from './catalog-changes.ts'
 import { remainingFiles } from './product-pictures.ts'
 import { columnsFromForm, formFromRow, type StoredProduct } from './stored-product.ts'
 

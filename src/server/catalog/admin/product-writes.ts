@@ -16,8 +16,7 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import { type DrawnPicture, type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
 import { displayOrder } from '../engine/load.ts'
-import type { CatalogAdminDeps } from './catalog-changes.ts'
-import { addStored, checkVersion, listDifferences } from './edit-conflict.ts'
+import { addStored, type CatalogAdminDeps, checkVersion, listDifferences } from './catalog-changes.ts'
 import { type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
 import {
   checkStoredNames,

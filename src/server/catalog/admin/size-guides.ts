@@ -15,9 +15,8 @@ import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { storableJson } from '../../db/storable-json.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import { readGuideTable } from '../engine/load.ts'
-import { type CatalogAdminDeps, changeVocabulary } from './catalog-changes.ts'
+import { type CatalogAdminDeps, changeVocabulary, listDifferences } from './catalog-changes.ts'
 import { undoMs } from './deletion.ts'
-import { listDifferences } from './edit-conflict.ts'
 
 /** A guide with the number of its products and categories; deleted products count while they can be restored. */
 const storedAt = (now: Date) =>

@@ -17,7 +17,7 @@ import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { listDifferences } from './edit-conflict.ts'
+import { listDifferences } from './catalog-changes.ts'
 
 /** Prisma selection of the live variants of a product, in their order. */
 export const liveVariants = {
