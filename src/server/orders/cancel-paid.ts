@@ -15,7 +15,7 @@ import type { Reading } from './invoice.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { createRefundSale, getRemainder, type OrderRefund, refundedLines } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
-import { insertRefunds } from './refund-rows.ts'
+import { insertRefunds } from './refund-states.ts'
 
 const mailKinds = { 'cancel-by-user': 'order-cancelled-by-user', 'cancel-by-shop': 'order-cancelled-by-shop' } as const
 type CancelName = keyof typeof mailKinds

@@ -15,7 +15,7 @@ import { testNotice } from './document/printed.ts'
 import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
 import { getOrderSums } from './order-money.ts'
 import { findOrder, numberField, type OrderRow } from './order-row.ts'
-import { toRefund } from './refund-rows.ts'
+import { toRefund } from './refund-states.ts'
 
 /**
  * The invoice of a paid order as it was issued, with the order's present state; money in euros. It is for its owner, an

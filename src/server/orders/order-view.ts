@@ -21,7 +21,7 @@ import { identifyReader, mayRead, type Reading } from './invoice.ts'
 import { orderMailKeys } from './order-effects.ts'
 import { getOrderSums, refundableLines } from './order-money.ts'
 import { type OrderRow, shownLine, termsField, withRefunds, withTaxes } from './order-row.ts'
-import { toRefund } from './refund-rows.ts'
+import { toRefund } from './refund-states.ts'
 
 const withLines = {
   include: {

@@ -19,8 +19,7 @@ import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { createRefundSale, getSale, refundableLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import { issueRefund } from './refund-order.ts'
-import { insertRefunds } from './refund-rows.ts'
-import { acceptRefund, failRefund, finishRefund } from './refund-states.ts'
+import { acceptRefund, failRefund, finishRefund, insertRefunds } from './refund-states.ts'
 
 /**
  * The steps that a payment causes, each inside its caller's transaction. A step returns the products whose shown

@@ -14,8 +14,7 @@ import { getShopDetails, issueDocuments } from './document/issue.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueRefundMail } from './order-effects.ts'
 import { createRefundSale, getRemainder, type OrderRefund, refundableLines, refundedLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
-import { insertRefunds, type NewRefund, toRefund } from './refund-rows.ts'
-import { finishRefund, refundLeaseMs } from './refund-states.ts'
+import { finishRefund, insertRefunds, type NewRefund, refundLeaseMs, toRefund } from './refund-states.ts'
 
 export interface RefundOrder {
   orderId: string
