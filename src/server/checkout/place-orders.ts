@@ -146,6 +146,7 @@ async function insertOrders(
       return { id: newId(), orderId, ...line, discountCents, taxPpm }
     }),
   )
+  const taxes = orders.flatMap(({ id, priced }) => taxRows(id, priced))
   const adjustmentRows = orders.flatMap(({ id: orderId, priced }) =>
     priced.adjustments.map(({ label, ...adjustment }, position) => ({
       ...{ id: newId(), orderId, labelEs: label.es, labelEn: label.en, position },
@@ -164,11 +165,7 @@ async function insertOrders(
   }))
   await insertRows(tx, 'Order', orderRows)
   await insertRows(tx, 'OrderLine', lineRows)
-  await insertRows(
-    tx,
-    'OrderTax',
-    orders.flatMap(({ id, priced }) => taxRows(id, priced)),
-  )
+  await insertRows(tx, 'OrderTax', taxes)
   await insertRows(tx, 'OrderAdjustment', adjustmentRows)
   await insertRows(tx, 'OrderEvent', eventRows)
   await insertRows(tx, 'Payment', paymentRows)

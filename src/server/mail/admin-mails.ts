@@ -191,12 +191,8 @@ export async function changeMails({ db, clock, log }: Base, { ids, action }: Mai
       data: { status: to },
       select: { id: true },
     })
-    await audit(
-      tx,
-      by,
-      clock.now(),
-      rows.map(({ id }) => mailChange(id, action, from, to)),
-    )
+    const entries = rows.map(({ id }) => mailChange(id, action, from, to))
+    await audit(tx, by, clock.now(), entries)
     return rows.length
   })
   if (count > 0) log.info({ count, action }, 'an admin changed failed mails')

@@ -47,11 +47,8 @@ export async function applyTransitions(
     })
     if (count < group.length) throw new AppError('transition-not-allowed')
   }
-  await insertRows(
-    tx,
-    'OrderEvent',
-    steps.map(({ order, actor }) => eventRow(order.id, { name, actor, at })),
-  )
+  const events = steps.map(({ order, actor }) => eventRow(order.id, { name, actor, at }))
+  await insertRows(tx, 'OrderEvent', events)
 }
 
 /** Like `applyTransitions`, for one order. @returns its new statuses */

@@ -158,12 +158,8 @@ async function cancelPaid(
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
   await deps.statistics.recordSale(tx, createRefundSale(rests, rests.length), at)
-  await refundRests(
-    deps,
-    tx,
-    rests.filter(({ priced }) => priced.totalCents > 0),
-    at,
-  )
+  const given = rests.filter(({ priced }) => priced.totalCents > 0)
+  await refundRests(deps, tx, given, at)
   for (const { name, steps } of groups) await finishRefunds(tx, name, steps, at)
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return changed

@@ -42,10 +42,9 @@ export async function lockOnSale(
       (SELECT "file" FROM "Image" WHERE "productId" = "Product"."id" ORDER BY "position" LIMIT 1), '') AS "image"
     FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) AND "visible" AND "approved" AND "deletedAt" IS NULL
     ${lockById(kind)}`
-  const variants = await readOnSale(
-    tx,
-    rows.filter(({ id, optionIds }) => optionIds !== '' || withVariants.has(id)).map(({ id }) => id),
-  )
+  const withOptions = rows.filter(({ id, optionIds }) => optionIds !== '' || withVariants.has(id))
+  const productIds = withOptions.map(({ id }) => id)
+  const variants = await readOnSale(tx, productIds)
   return new Map(rows.map((row) => [row.id, { ...row, variants: variants.get(row.id) ?? [] }]))
 }
 
@@ -66,10 +65,8 @@ async function readOnSale(tx: Tx, productIds: readonly string[]): Promise<Readon
     },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const chosen = await readOptionTexts(
-    tx,
-    rows.map(({ deletedAt, optionsKey }) => (deletedAt ? '' : optionsKey)),
-  )
+  const keys = rows.map(({ deletedAt, optionsKey }) => (deletedAt ? '' : optionsKey))
+  const chosen = await readOptionTexts(tx, keys)
   for (const { productId, optionsKey, deletedAt, ...row } of rows) {
     const variant = { ...row, deleted: deletedAt !== null, options: chosen(deletedAt ? '' : optionsKey) }
     variants.set(productId, [...(variants.get(productId) ?? []), variant])

@@ -142,10 +142,8 @@ export async function storeOlderDocuments(base: Base): Promise<number> {
   for (;;) {
     const found = await db.$queryRaw<{ id: string; invoiceNumber: string }[]>(missingAfter(last))
     if (found.length === 0) return done
-    const orders = await findOrders(
-      db,
-      found.map(({ id }) => id),
-    )
+    const ids = found.map(({ id }) => id)
+    const orders = await findOrders(db, ids)
     await storeDocuments(base, orders)
     done += orders.length
     last = found.at(-1)?.invoiceNumber ?? ''
