@@ -1,5 +1,4 @@
 // Fonts and rules for letters of other scripts; loaded with the first document.
-import anyAscii from 'any-ascii'
 import createBidi from 'bidi-js'
 
 /** Letters with their accents, and emoji with their parts. */
@@ -70,9 +69,4 @@ export function toVisual(text: string): string {
     .map(({ segment }) => segment)
     .reverse()
     .join('')
-}
-
-/** A letter in ASCII, for scripts without a font; empty when nothing is like it. */
-export function transliterate(letter: string): string {
-  return anyAscii(letter)
 }

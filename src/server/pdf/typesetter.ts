@@ -1,5 +1,6 @@
+import anyAscii from 'any-ascii'
 import { type Doc, type Face, type FontName, fallbackOf, findScriptFont, registerFonts, selectFont } from './fonts.ts'
-import { type Direction, findDirection, graphemes, orderLine, toVisual, transliterate } from './scripts.ts'
+import { type Direction, findDirection, graphemes, orderLine, toVisual } from './scripts.ts'
 
 /** The look of a text; sizes in points. */
 export interface Style {
@@ -159,7 +160,7 @@ export function createRunFinder(doc: Doc): (line: string, face: Face, direction?
     const script = findScriptFont(letter)
     for (const font of [face, fallback, ...(script ? [script] : [])])
       if (has(font, letter)) return { text: letter, font }
-    const ascii = transliterate(letter)
+    const ascii = anyAscii(letter)
     return ascii === '' ? { text: box, font: fallback } : { text: ascii, font: face }
   }
 
