@@ -207,9 +207,5 @@ function findSizeGuide(
   { categories, sizeGuides }: Snapshot,
 ): SizeGuideView | undefined {
   const named = [sizeGuideId, ...categoryIds.map((id) => categories.get(id)?.sizeGuideId)]
-  for (const id of named) {
-    const guide = id === undefined ? undefined : sizeGuides.get(id)
-    if (guide) return guide
-  }
-  return undefined
+  return named.map((id) => sizeGuides.get(id ?? '')).find((guide) => guide !== undefined)
 }
