@@ -188,8 +188,6 @@ const waitsMs = 40
 
 const [ground, line, ink] = ['--lys-ground', '--lys-line', '--lys-ink'].map((role) => roles[role] ?? ['', ''])
 
-const fonts = { serif: 'Georgia,serif', 'sans-serif': 'Arial,sans-serif' }
-
 /** The line below the header is a picture, as the ground is that of the whole page. */
 const inColors = (scheme: 0 | 1) =>
   `#first-frame{color:${ink?.[scheme]};background:linear-gradient(${line?.[scheme]},${line?.[scheme]})0 60px/1px 1px repeat-x ${ground?.[scheme]}}`
@@ -209,7 +207,7 @@ const styleWith = (font: string): string =>
   ].join('')
 
 /** The style of the first frame, by what the faces of titles are like. It belongs into the head, as each style does. */
-const firstFrameStyles = { serif: styleWith(fonts.serif), 'sans-serif': styleWith(fonts['sans-serif']) }
+const firstFrameStyles = { serif: styleWith('Georgia,serif'), 'sans-serif': styleWith('Arial,sans-serif') }
 
 /**
  * Shown by a storefront page on a slow line until its styles are there. A browser shows nothing at all while it waits
