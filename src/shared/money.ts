@@ -1,5 +1,4 @@
-import type { Language } from './languages.ts'
-import { numberLocales } from './languages.ts'
+import { type Language, numberLocales } from './languages.ts'
 import { numberFormats } from './number-format.ts'
 
 /** An amount of money in whole euro cents. All arithmetic is done in these; euros exist only at the edge. */

@@ -1,5 +1,4 @@
-import type { Language } from './languages.ts'
-import { dateLocales } from './languages.ts'
+import { dateLocales, type Language } from './languages.ts'
 
 /**
  * People read times in the shop's time zone, which is a setting (IANA, `Europe/Madrid`), never in that of the server or
