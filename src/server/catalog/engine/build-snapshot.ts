@@ -1,5 +1,4 @@
-import type { Categories, Entry, Options, SizeGuides } from './entry.ts'
-import { EntryTable } from './entry-table.ts'
+import { type Categories, type Entry, EntryTable, type Options, type SizeGuides } from './entry.ts'
 import { hotProducts, type Snapshot, type Sorted } from './snapshot.ts'
 import { type IndexedSort, indexedSorts } from './sorting.ts'
 

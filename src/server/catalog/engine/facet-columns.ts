@@ -1,6 +1,5 @@
 import { availabilities } from '../../../shared/catalog/availability.ts'
-import type { Entry } from './entry.ts'
-import { chunkLength, type EntryTable } from './entry-table.ts'
+import { chunkLength, type Entry, type EntryTable } from './entry.ts'
 import { OfferNumbers } from './offers.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Home } from '../../../shared/catalog/entities.ts'
-import type { Categories, Entry, Options, SizeGuides } from './entry.ts'
-import { EntryTable } from './entry-table.ts'
+import { type Categories, type Entry, EntryTable, type Options, type SizeGuides } from './entry.ts'
 import { comparisons, type IndexedSort, indexedSorts, resorted } from './sorting.ts'
 
 /** The indexes of listed products in each sort order. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildSnapshot } from '../../../../src/server/catalog/engine/build-snapshot.ts'
-import type { Entry } from '../../../../src/server/catalog/engine/entry.ts'
-import { EntryTable } from '../../../../src/server/catalog/engine/entry-table.ts'
+import { type Entry, EntryTable } from '../../../../src/server/catalog/engine/entry.ts'
 import { emptySnapshot, type Snapshot, withProducts } from '../../../../src/server/catalog/engine/snapshot.ts'
 import { comparisons, indexedSorts } from '../../../../src/server/catalog/engine/sorting.ts'
 
