@@ -1,7 +1,7 @@
 import { toLineProduct } from '../../shared/cart/cart-item.ts'
 import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
-import { lineKey } from '../../shared/cart/line-key.ts'
+import { lineInput, lineKey } from '../../shared/cart/line-key.ts'
 import { cartFromLines } from '../../shared/cart/totals.ts'
 import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -64,13 +64,10 @@ export function createCartsService({ db }: Base, catalog: CatalogService) {
         orderBy: { position: 'asc' },
         select: { productId: true, variantId: true, quantity: true },
       })
-      return createCart(
-        catalog,
-        lines.map(({ productId, variantId, quantity }) => ({
-          ...{ id: productId, quantity },
-          ...(variantId !== '' && { variantId }),
-        })),
+      const stored = lines.map(({ productId: id, variantId, quantity }) =>
+        lineInput({ id, variantId: variantId || undefined, quantity }),
       )
+      return createCart(catalog, stored)
     },
 
     /** Removes bought lines from the buyers' stored carts, inside the transaction that marks the orders paid. */
