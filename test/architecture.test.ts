@@ -35,7 +35,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['backup', /^ops\/(backup|database)\//],
   ['jobs', /^jobs\//],
   ['settings', /^settings\//],
-  ['base', /^base\.ts$/],
+  ['context', /^service-context\.ts$/],
   [
     'domains',
     /^(accounts|audit|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|pictures(?!\/(formats|serving|store)\/)|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
@@ -350,7 +350,10 @@ describe('the checks find what they look for', () => {
       'src/server/catalog/engine/lists.ts',
       "import {\n  stockOf,\n  take,\n} from '../../orders/stock.ts'",
     ],
-    'layers of the server import lower ones only': ['src/server/db/db.ts', "import type { Base } from '../base.ts'"],
+    'layers of the server import lower ones only': [
+      'src/server/db/db.ts',
+      "import type { Base } from '../service-context.ts'",
+    ],
     'an adapter is chosen in one place': [
       'src/server/checkout/settle.ts',
       "import { createDemoProvider } from '../payments/demo/demo-provider.ts'",
@@ -433,7 +436,7 @@ describe('the project', () => {
     const named = (text: string) => /stripe|demo(?!Payment: publicProcedure)/i.test(text)
     expect(readModules('src/server/checkout').flatMap(({ path, text }) => (named(text) ? [path] : []))).toEqual([])
     expect(named("if (payment.provider === 'demo')")).toBe(true)
-    expect(named('createStripeProvider(base)')).toBe(true)
+    expect(named('createStripeProvider(context)')).toBe(true)
   })
 
   test('pieces leave the stock by one door', () => {

@@ -43,12 +43,12 @@ async function main(): Promise<void> {
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
   const { database, timeZone } = config
-  const base = { db, kind: database.kind, timeZone, clock: systemClock, log, images: createImageStore(config) }
+  const context = { db, kind: database.kind, timeZone, clock: systemClock, log, images: createImageStore(config) }
   try {
-    if (await loadDemo(base)) say('demo shop loaded')
-    await addProducts(base, counts.products, reporter('products', counts.products))
-    if (counts.orders > 0) await addOrders(base, counts.orders, reporter('orders', counts.orders))
-    await addLogs(base, counts.logs, reporter('log rows', counts.logs))
+    if (await loadDemo(context)) say('demo shop loaded')
+    await addProducts(context, counts.products, reporter('products', counts.products))
+    if (counts.orders > 0) await addOrders(context, counts.orders, reporter('orders', counts.orders))
+    await addLogs(context, counts.logs, reporter('log rows', counts.logs))
   } finally {
     await close()
   }

@@ -1,9 +1,9 @@
 import { type Color, drawingWords } from '../../src/server/ai/offline/studio.ts'
-import type { Base } from '../../src/server/base.ts'
 import type { Tx } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
 import { raiseCatalogVersion } from '../../src/server/db/versions.ts'
+import type { ServiceContext } from '../../src/server/service-context.ts'
 import { textIn } from '../../src/shared/localized.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoCustomers } from './catalogue/customers.ts'
@@ -26,10 +26,10 @@ const transactionTimeoutMs = 120_000
 const storedAtOnce = 8
 const dayMs = 86_400_000
 
-type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'> & { kind: DatabaseKind; timeZone: string }
+type DemoContext = Pick<ServiceContext, 'db' | 'clock' | 'images' | 'log'> & { kind: DatabaseKind; timeZone: string }
 
 /** Puts every picture into the store, where a repeated load finds it again: its name comes from its content. */
-async function storePictures({ images }: DemoBase, source: PictureSource): Promise<Map<string, DemoPicture>> {
+async function storePictures({ images }: DemoContext, source: PictureSource): Promise<Map<string, DemoPicture>> {
   const pictures = new Map<string, DemoPicture>()
   const waiting = demoProducts.flatMap(shotsOf)
   async function work() {
@@ -110,11 +110,11 @@ function plannedOrders(products: readonly Sellable[], now: Date): OrderRows[] {
  * processes at once, one loads.
  * @returns whether it loaded
  */
-export async function loadDemo(base: DemoBase, source?: PictureSource): Promise<boolean> {
-  const { db, clock, log, timeZone } = base
+export async function loadDemo(context: DemoContext, source?: PictureSource): Promise<boolean> {
+  const { db, clock, log, timeZone } = context
   if (!(await isEmpty(db))) return false
   const startedAt = performance.now()
-  const pictures = await storePictures(base, source ?? (await openPictures()))
+  const pictures = await storePictures(context, source ?? (await openPictures()))
   const now = clock.now()
   const products = demoProducts.map((product) => sellable(product, pictures, now))
   const orders = plannedOrders(products, now)
@@ -125,7 +125,7 @@ export async function loadDemo(base: DemoBase, source?: PictureSource): Promise<
         // First, so that a second process waits here and then finds that it has come too late.
         await tx.setting.create({ data: { key: demoSetting, value: now.toISOString() } })
         await writeCatalogue(tx, pictures, now)
-        await insertOrders(tx, base, orders)
+        await insertOrders(tx, context, orders)
         await writeViews(tx, products, now, timeZone)
         await raiseCatalogVersion(tx)
       },

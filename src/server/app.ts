@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
-import type { Base } from './base.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { ResponseCacheHook } from './cache/response-cache-hook.ts'
 import { AppError } from './core/app-error.ts'
@@ -24,6 +23,7 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { addImages } from './pictures/serving/images.ts'
 import { addRest } from './rest/rest.ts'
+import type { ServiceContext } from './service-context.ts'
 import type { Services } from './services.ts'
 import { addTrpc } from './trpc/context.ts'
 
@@ -39,7 +39,7 @@ function withoutJsonSchema(): never {
 }
 
 function createFastify(
-  { log, config }: Base,
+  { log, config }: ServiceContext,
   trustProxy: TrustProxy | false,
   cacheHook: ResponseCacheHook,
 ): FastifyInstance {
@@ -77,56 +77,56 @@ function createFastify(
 
 /** The whole server, not yet listening. Everything is registered in the order in which it sees a request. */
 export async function buildApp(
-  base: Base,
+  context: ServiceContext,
   services: Services,
   pages?: Pages,
   times: RequestTimes = requestTimes,
 ): Promise<FastifyInstance> {
   const lifecycle: Lifecycle = { closing: false }
-  const version = () => `${services.catalog.version}${base.settings.digest && ` ${base.settings.digest}`}`
-  const cache = new ResponseCache({ version, now: () => base.clock.now().getTime() })
+  const version = () => `${services.catalog.version}${context.settings.digest && ` ${context.settings.digest}`}`
+  const cache = new ResponseCache({ version, now: () => context.clock.now().getTime() })
   const sweeping = setInterval(() => cache.sweep(), sweepMs).unref()
-  const trustProxy = trustedProxies(base.config)
+  const trustProxy = trustedProxies(context.config)
   const cacheHook = new ResponseCacheHook({
     cache,
-    headers: securityHeaders(base.config),
+    headers: securityHeaders(context.config),
     isClosing: () => lifecycle.closing,
     ipOf: clientAddress(trustProxy),
   })
-  const app = createFastify(base, trustProxy, cacheHook)
+  const app = createFastify(context, trustProxy, cacheHook)
   app.addHook('onClose', () => clearInterval(sweeping))
   // The start yields to the event loop between its longer steps, so that none of them blocks it for long.
   await yieldToEventLoop()
   limitRequestTimes(app.server, times)
-  const reporter = createErrorReporter(services.logs, base.log)
+  const reporter = createErrorReporter(services.logs, context.log)
 
-  pages?.first?.(app, base, services)
+  pages?.first?.(app, context, services)
   cacheHook.register(app)
   endConnections(app, lifecycle)
-  addSecurityHeaders(app, base.config)
-  addRequestLog(app, services.logs, base.log, cacheHook, base.config.logClientAddress)
+  addSecurityHeaders(app, context.config)
+  addRequestLog(app, services.logs, context.log, cacheHook, context.config.logClientAddress)
   addErrorHandler(app, reporter)
   addOverloadGuard(app)
   refuseNul(app)
   await app.register(cookie)
 
   services.system.watchCache(() => ({ hits: cacheHook.hits, made: cache.made }))
-  await addMetrics(app, base.config.metricsToken, services.system, cacheHook)
+  await addMetrics(app, context.config.metricsToken, services.system, cacheHook)
   await addStaticFiles(app)
-  const limit = await addRateLimits(app, base.config.rateLimit)
-  addHealthRoutes(app, base, services, lifecycle)
+  const limit = await addRateLimits(app, context.config.rateLimit)
+  addHealthRoutes(app, context, services, lifecycle)
   await addCompression(app)
-  const images = await addImages(app, base, limit)
+  const images = await addImages(app, context, limit)
 
   await yieldToEventLoop()
-  const identifyVisitor = createVisitorIdentifier(base)
-  const callers = { identifyVisitor, identifyCaller: createCallerIdentifier(base, services, identifyVisitor) }
-  const firstLanguage = () => base.settings.current.shop.language
+  const identifyVisitor = createVisitorIdentifier(context)
+  const callers = { identifyVisitor, identifyCaller: createCallerIdentifier(context, services, identifyVisitor) }
+  const firstLanguage = () => context.settings.current.shop.language
   app.decorate('http', { ...callers, cache, cacheHook, limit, reporter, images, lifecycle, firstLanguage })
   await addTrpc(app, services, app.http)
   await yieldToEventLoop()
-  await addRest(app, { ...app.http, services, config: base.config, settings: base.settings })
+  await addRest(app, { ...app.http, services, config: context.config, settings: context.settings })
   await yieldToEventLoop()
-  await pages?.register(app, base, services, app.http)
+  await pages?.register(app, context, services, app.http)
   return app
 }

@@ -16,7 +16,7 @@ function developmentPages(vite: ViteDevServer): Pages {
     transform: (url, html) => vite.transformIndexHtml(url, html),
   })
   return {
-    first(app, base, services) {
+    first(app, context, services) {
       app.addHook('onRequest', (request, reply, done) => {
         vite.middlewares(request.raw, reply.raw, () => done())
       })
@@ -24,7 +24,7 @@ function developmentPages(vite: ViteDevServer): Pages {
       app.addHook('onSend', async (_request, reply) => {
         reply.removeHeader('content-security-policy')
       })
-      pages.first?.(app, base, services)
+      pages.first?.(app, context, services)
     },
     register: pages.register,
   }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { isEmpty } from '../../prisma/demo/is-empty.ts'
 import { createAi } from './ai/adapters.ts'
 import { buildApp } from './app.ts'
-import type { Base } from './base.ts'
 import { type Config, ConfigError } from './config.ts'
 import { systemClock } from './core/clock.ts'
 import { makeFolder } from './core/folder.ts'
@@ -26,6 +25,7 @@ import { uploadDecoder } from './pictures/formats/upload-decoder.ts'
 import { homePictures } from './pictures/serving/images.ts'
 import { createImageStore } from './pictures/store/store.ts'
 import { storeBanners } from './pictures/store-banners.ts'
+import type { ServiceContext } from './service-context.ts'
 import type { Services } from './services.ts'
 import { createServices } from './services.ts'
 import { LiveSettings } from './settings/live-settings.ts'
@@ -48,7 +48,7 @@ export interface RunningServer {
   close(reason?: string): Promise<void>
 }
 
-async function openBase(config: Config) {
+async function openContext(config: Config) {
   await checkHost(config.host)
   await makeFolder(config.dataDir)
     .then(() => tryFolder(config.dataDir))
@@ -67,7 +67,7 @@ async function openBase(config: Config) {
   const changes = createChangeBus({ config, db, log, scheduler })
   const settings = new LiveSettings({ config, db, clock: systemClock, log, changes })
   const mail = createMailTransport({ ...config, sender: () => chooseSender(config, settings.current) })
-  const base: Base = {
+  const context: ServiceContext = {
     ...{ db, clock: systemClock, log, images: createImageStore(config), mail },
     config,
     secrets,
@@ -76,15 +76,15 @@ async function openBase(config: Config) {
     ai: await createAi(config, () => ({ shopName: settings.current.identity.name, ...settings.current.generator })),
     ...{ scheduler, changes },
   }
-  return { base, connection }
+  return { context, connection }
 }
 
 /** Loads the demo catalogue into an empty database; its module is large, and imported only then. */
-async function loadDemoData(base: Base): Promise<void> {
-  if (!(await isEmpty(base.db))) return
+async function loadDemoData(context: ServiceContext): Promise<void> {
+  if (!(await isEmpty(context.db))) return
   const { loadDemo } = await import('../../prisma/demo/load.ts')
-  const { timeZone } = base.settings.current.shop
-  await loadDemo({ ...base, kind: base.config.database.kind, timeZone })
+  const { timeZone } = context.settings.current.shop
+  await loadDemo({ ...context, kind: context.config.database.kind, timeZone })
 }
 
 /** Error codes of the system for an address that this machine does not have. */
@@ -119,17 +119,22 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
   }
 }
 
-async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
+async function closeAll(
+  app: FastifyInstance,
+  context: ServiceContext,
+  services: Services,
+  closeDatabase: () => Promise<void>,
+) {
   // Not ready any more, and serving: balancers look only now and then.
   app.http.lifecycle.closing = true
-  await sleep(base.config.drainMs)
+  await sleep(context.config.drainMs)
   // In parallel: a request may be waiting for a generation.
   await Promise.all([finishRequests(app), services.generator.close()])
-  await base.scheduler.close()
+  await context.scheduler.close()
   await services.statistics.flush()
   await services.logs.flush()
-  await Promise.all([services.catalog.close(), base.settings.close()])
-  await base.mail.close()
+  await Promise.all([services.catalog.close(), context.settings.close()])
+  await context.mail.close()
   await closeDatabase()
 }
 
@@ -141,40 +146,40 @@ export async function startServer(config: Config, pages: Pages, open = listen): 
 }
 
 async function openServer(config: Config, pages: Pages, open: typeof listen): Promise<RunningServer> {
-  const { base, connection } = await openBase(config)
+  const { context, connection } = await openContext(config)
   try {
-    await base.images.check().catch((error) => {
+    await context.images.check().catch((error) => {
       throw storageProblem(error, config)
     })
-    await base.settings.start()
-    const services = createServices(base)
-    if (config.demoData) await loadDemoData(base)
-    await storeBanners(base.images)
+    await context.settings.start()
+    const services = createServices(context)
+    if (config.demoData) await loadDemoData(context)
+    await storeBanners(context.images)
     const admin = await services.accounts.ensureAdmin()
     if (config.metricsToken) watchEventLoop()
     await services.catalog.start()
     await yieldToEventLoop()
-    const app = await buildApp(base, services, pages)
+    const app = await buildApp(context, services, pages)
     await yieldToEventLoop()
     const pictures = await homePictures(app)
     const port = await open(app, config)
     await yieldToEventLoop()
-    base.scheduler.start()
+    context.scheduler.start()
     // In the background: the first visitors of the home page do not wait for its pictures to be encoded.
     const prepared = app.http.images
       .warm(pictures)
-      .catch((error) => base.log.warn({ err: error }, 'pictures of the home page not prepared'))
-    const shopName = base.settings.current.identity.name
+      .catch((error) => context.log.warn({ err: error }, 'pictures of the home page not prepared'))
+    const shopName = context.settings.current.identity.name
     const facts = {
       version: appVersion,
       node: process.versions.node,
       database: config.database.kind,
       pid: process.pid,
     }
-    base.log.info(facts, 'shop started')
+    context.log.info(facts, 'shop started')
     const close = async (reason = 'asked to') => {
-      base.log.info({ reason }, 'shop stopping')
-      await closeAll(app, base, services, connection.close)
+      context.log.info({ reason }, 'shop stopping')
+      await closeAll(app, context, services, connection.close)
     }
     return { app, shopName, port, admin, prepared, close }
   } catch (error) {

@@ -55,7 +55,9 @@ export interface Texts {
 export type Namespace = keyof Texts
 
 /** Plural forms share the key without their ending. */
-type WithoutForm<Name extends string> = Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name
+type WithoutForm<Name extends string> = Name extends `${infer ServiceContext}_${'one' | 'other'}`
+  ? ServiceContext
+  : Name
 
 type KeyOf<Group> = {
   [Name in keyof Group & string]: Group[Name] extends string

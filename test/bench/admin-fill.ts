@@ -1,4 +1,4 @@
-import type { FillBase } from '../../prisma/demo/fill/batches.ts'
+import type { FillContext } from '../../prisma/demo/fill/batches.ts'
 import { insertRows } from '../../prisma/demo/fill/insert-rows.ts'
 import { addLogs } from '../../prisma/demo/fill/logs.ts'
 import { addOrders } from '../../prisma/demo/fill/orders.ts'
@@ -14,8 +14,8 @@ import { textDays } from '../../src/server/mail/outgoing.ts'
 import { storeOlderDocuments } from '../../src/server/orders/document/stored.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { MailStatus } from '../../src/shared/mail/admin.ts'
-import { testBase } from '../support/base.ts'
 import { MemoryImages } from '../support/fakes.ts'
+import { testContext } from '../support/service-context.ts'
 import { multiplyMails, multiplyOrders } from './multiply.ts'
 import { noPicture } from './no-picture.ts'
 
@@ -113,14 +113,14 @@ function parts(count: number): { written: number; times: number } {
 type Told = (done: number) => void
 
 /** Orders with their documents. */
-async function addManyOrders(base: FillBase, count: number, told: Told): Promise<void> {
+async function addManyOrders(context: FillContext, count: number, told: Told): Promise<void> {
   const { written, times } = parts(count)
-  await addOrders(base, written, told)
-  await storeOlderDocuments(testBase(base.db))
-  if (times > 1) await multiplyOrders(base.db, base.kind, times, told)
+  await addOrders(context, written, told)
+  await storeOlderDocuments(testContext(context.db))
+  if (times > 1) await multiplyOrders(context.db, context.kind, times, told)
 }
 
-async function addManyMails({ db, kind }: FillBase, count: number, told: Told): Promise<void> {
+async function addManyMails({ db, kind }: FillContext, count: number, told: Told): Promise<void> {
   const { written, times } = parts(count)
   await addMails(db, kind, written, told)
   if (times > 1) await multiplyMails(db, kind, times, told)
@@ -165,16 +165,16 @@ export async function fillForAdmin(
 ): Promise<void> {
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-  const base = { db, clock: systemClock, log, images: new MemoryImages(), kind, timeZone: 'Europe/Madrid' }
+  const context = { db, clock: systemClock, log, images: new MemoryImages(), kind, timeZone: 'Europe/Madrid' }
   const told = (what: string) => (done: number) => progress(what, done)
   await hurry(db, kind)
-  await loadDemo(base, noPicture)
-  await addProducts(base, Math.min(amounts.products, most.products), told('products'))
-  if (amounts.orders > 0) await addManyOrders(base, amounts.orders, told('orders'))
+  await loadDemo(context, noPicture)
+  await addProducts(context, Math.min(amounts.products, most.products), told('products'))
+  if (amounts.orders > 0) await addManyOrders(context, amounts.orders, told('orders'))
   await varyProducts(db)
   const logs = Math.min(amounts.logs, most.logs)
-  await addLogs(base, logs, told('log rows'))
+  await addLogs(context, logs, told('log rows'))
   await addErrors(db, kind, logs, told('errors'))
-  await addManyMails(base, amounts.mails, told('mails'))
+  await addManyMails(context, amounts.mails, told('mails'))
   await tidy(db, kind)
 }

@@ -128,8 +128,8 @@ function productRows(number: number, categories: Pickable<string>, now: Date, in
 async function categoriesOf(db: Db, kind: DatabaseKind): Promise<Pickable<string>> {
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-  const base = { db, kind, timeZone: 'Europe/Madrid', clock: systemClock, log, images: new MemoryImages() }
-  await loadDemo(base, noPicture)
+  const context = { db, kind, timeZone: 'Europe/Madrid', clock: systemClock, log, images: new MemoryImages() }
+  await loadDemo(context, noPicture)
   const [first, ...others] = await db.category.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
   if (!first) throw new Error('This shop has no categories to put products in.')
   return [first.id, ...others.map(({ id }) => id)]

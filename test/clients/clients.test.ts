@@ -61,7 +61,7 @@ describe('clients generated from the document', () => {
       address: `http://127.0.0.1:${port}`,
       admin,
       pictures: files.map((file) => new File([new Uint8Array(file)], 'picture.png', { type: 'image/png' })),
-      pay: async (url) => shop.base.payments.set(orderIdOf(url), 'paid'),
+      pay: async (url) => shop.context.payments.set(orderIdOf(url), 'paid'),
     }
     folder = await mkdtemp(join(tmpdir(), 'api-clients-'))
     await cp(join(here, 'walks'), folder, { recursive: true })

@@ -116,10 +116,10 @@ describe('docs/api', () => {
   })
 
   it('has a text for every call and every field, and no other', async () => {
-    const { app, base } = await testApp()
+    const { app, context } = await testApp()
     const { statusCode } = await app.inject('/api/openapi.json')
     await app.close()
-    const errors = base.log.lines.filter(({ level }) => level === 'error').flatMap(({ args }) => args)
+    const errors = context.log.lines.filter(({ level }) => level === 'error').flatMap(({ args }) => args)
     expect(errors).toEqual([])
     expect(statusCode).toBe(200)
   })

@@ -87,7 +87,7 @@ describeOnEither('logo and icon over REST on %s', (kind) => {
   })
 
   it('that are no picture, missing, several or of no kind are refused, and nothing is stored', async () => {
-    const files = shop.base.images.files.size
+    const files = shop.context.images.files.size
     const text: FormPart = ['newImages', { data: 'no picture at all', name: 'a.png' }]
     const bad: [FormPart[], object][] = [
       [[['kind', 'logo'], text], { images: expect.any(String) }],
@@ -97,7 +97,7 @@ describeOnEither('logo and icon over REST on %s', (kind) => {
       [[await picture()], { kind: expect.any(String) }],
     ]
     for (const [parts, errors] of bad) expect(await send(parts)).toMatchObject({ status: 422, body: { errors } })
-    expect(shop.base.images.files.size).toBe(files)
+    expect(shop.context.images.files.size).toBe(files)
   })
 })
 

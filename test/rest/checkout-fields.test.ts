@@ -20,7 +20,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
   beforeEach(async () => {
     await shop.db.settingsSection.deleteMany()
     await shop.db.auditEntry.deleteMany({ where: { entity: 'settings' } })
-    await shop.base.settings.changed()
+    await shop.context.settings.changed()
   })
   afterAll(() => shop.close())
 
@@ -65,7 +65,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
       const placed = await place(always)
       expect(placed.statusCode, placed.body.slice(0, 300)).toBe(200)
       const orderId = placedIn(placed.body)
-      shop.base.payments.set(orderId, 'paid')
+      shop.context.payments.set(orderId, 'paid')
       await shop.services.checkout.success(orderId)
       expect(await shop.db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
         telephone: '-',
@@ -86,7 +86,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
     async (_, place) => {
       await ask({ phone: false, address2: false, surname: false, zip: false })
       const orderId = placedIn((await place(least)).body)
-      shop.base.payments.set(orderId, 'paid')
+      shop.context.payments.set(orderId, 'paid')
       await shop.services.checkout.success(orderId)
       const dashes = { surname: '-', telephone: '-', address2: '-', zip: '-' }
       expect(await shop.db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject(dashes)

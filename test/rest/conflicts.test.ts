@@ -126,7 +126,7 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
       const [theirs, mine] = twoValues()
       const edit = (value: string, with_: Body) =>
         send(url, { ...sent, ...with_, ...write(value) }, `POST /api/${call}`)
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       expect((await edit(theirs, version)).status).toBe(200)
       const [stored, rows] = [await read(sent), await everyRow(shop.db)]
 
@@ -150,7 +150,7 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
     const { call, add, write, read } = records[kind]
     const { sent, version } = await add()
     const [theirs, mine] = twoValues()
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     expect((await send(call, { ...sent, ...version, ...write(theirs) })).status).toBe(200)
     expect((await send(call, { ...sent, ...write(mine) })).status).toBe(200)
     expect(JSON.stringify(await read(sent))).toContain(mine)

@@ -140,7 +140,7 @@ describeOnEither('edits over REST on %s', (kind) => {
         const form = Object.entries({ ...essentials, ...others }) as FormPart[]
         const { product } = (await send(url('products/admin/add-product'), [...form, ...(await pictures())])).json()
         // The Spanish title lags behind, until somebody says that it fits.
-        const textTimes = JSON.stringify({ titleEn: shop.base.clock.now().toISOString() })
+        const textTimes = JSON.stringify({ titleEn: shop.context.clock.now().toISOString() })
         await shop.db.product.update({ where: { id: product.id }, data: { textTimes } })
         return product.id
       },
@@ -187,7 +187,7 @@ describeOnEither('edits over REST on %s', (kind) => {
       url: edit,
       async make() {
         const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas', 'Faldas', theShop)
-        shop.base.clock.advance(1000)
+        shop.context.clock.advance(1000)
         const fields = { id: categoryId, sizeGuideId: guides[0] ?? '', ...essentials }
         await send(edit, [...Object.entries(fields), ...(await pictures())])
         return categoryId

@@ -33,7 +33,7 @@ describeOnEither('products from a title over REST on %s', (kind) => {
   })
   beforeEach(async () => {
     before = await shelvesOf(shop)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
   })
   afterEach(() => service.reset())
 
@@ -134,7 +134,7 @@ describeOnEither('products from a title over REST on %s', (kind) => {
   )
 
   it('says when to come back once the budget is used', async () => {
-    const day = shop.base.clock.now().toISOString().slice(0, 10)
+    const day = shop.context.clock.now().toISOString().slice(0, 10)
     await shop.db.generationCount.updateMany({ where: { key: `shop ${day}` }, data: { count: 200 } })
     const answer = await make()
     expect([answer.statusCode, answer.json().key]).toEqual([429, 'errors:generationBudget'])
@@ -207,7 +207,7 @@ describe('without a service', () => {
     const [row] = await shop.services.logs.errors({ limit: 1, language: 'en' })
     expect(row).toMatchObject({ errorCode: 503, message: 'not-configured', stack: '' })
     expect(row?.meaning).toBe('Service that isn’t set up')
-    const lines = shop.base.log.lines.filter(({ level }) => level === 'error' || level === 'warn')
+    const lines = shop.context.log.lines.filter(({ level }) => level === 'error' || level === 'warn')
     expect(lines).toHaveLength(1)
     expect(lines[0]?.level).toBe('warn')
     expect(JSON.stringify(lines)).not.toMatch(/stack|\bat /)

@@ -40,7 +40,7 @@ describeOnEither('going live over REST on %s', (kind) => {
     expect(await remove({ confirmation: '\u0000\ud800' })).toMatchObject({ status: 400 })
     expect(await remove({ confirmation: 'Lino y Sal' })).toMatchObject({ status: 202, removal: { state: 'working' } })
     expect(await remove({ confirmation: 'Lino y Sal' })).toMatchObject({ status: 409, key: 'errors:conflict' })
-    await shop.base.scheduler.run('demo-removal')
+    await shop.context.scheduler.run('demo-removal')
     expect((await read()).removal).toMatchObject({ state: 'done', newNumbers: false, by: owner.email })
   })
 
@@ -55,7 +55,7 @@ describeOnEither('going live over REST on %s', (kind) => {
   })
 
   it('asks for a proof of the last 15 minutes', async () => {
-    shop.base.clock.advance(minutes(16))
+    shop.context.clock.advance(minutes(16))
     expect(await remove({ confirmation: 'Lino y Sal' })).toMatchObject({ status: 401, key: 'errors:confirmRequired' })
   })
 })

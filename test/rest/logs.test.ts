@@ -19,7 +19,7 @@ describeOnEither('logs over REST on %s', (kind) => {
   it('log has what was asked, the newest first, back from any row', async () => {
     for (const n of [1, 2, 3]) {
       await shop.call({ url: `/api/products/list?page=${n}`, headers: { 'sec-ch-ua': '"Brand"' } })
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
     }
     const { logs } = (await get('log?limit=3')).json()
     expect(logs.map(({ url }: { url: string }) => url)).toEqual([3, 2, 1].map((n) => `/api/products/list?page=${n}`))

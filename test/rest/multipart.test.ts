@@ -21,7 +21,7 @@ describeOnEither('forms with files over REST on %s', (kind) => {
   beforeAll(async () => {
     shop = await openApp(kind)
     admin = await shop.user({ isAdmin: true })
-    images = shop.base.images
+    images = shop.context.images
     categories = [await category(), await category()]
   })
   afterAll(() => shop.close())
@@ -29,7 +29,9 @@ describeOnEither('forms with files over REST on %s', (kind) => {
 
   async function category(): Promise<string> {
     const id = newId()
-    await shop.db.category.create({ data: { id, nameEs: 'Lino', nameEn: 'Linen', createdAt: shop.base.clock.now() } })
+    await shop.db.category.create({
+      data: { id, nameEs: 'Lino', nameEn: 'Linen', createdAt: shop.context.clock.now() },
+    })
     return id
   }
 
@@ -294,7 +296,7 @@ describeOnEither('forms with files over REST on %s', (kind) => {
     const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { payload, type } = multipartOf([...texts(), file(await freshPng()), file(Buffer.alloc(200_000))])
     const before = await shop.db.product.count()
-    const errors = shop.base.log.lines.filter(({ level }) => level === 'error').length
+    const errors = shop.context.log.lines.filter(({ level }) => level === 'error').length
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     await once(socket, 'connect')
     const answered = once(shop.app.server, 'request').then(([, response]) => once(response, 'close'))
@@ -303,6 +305,6 @@ describeOnEither('forms with files over REST on %s', (kind) => {
     socket.write(payload.subarray(0, payload.length / 2), () => socket.destroy())
     await answered
     expect([await shop.db.product.count(), images.files.size]).toEqual([before, 0])
-    expect(shop.base.log.lines.filter(({ level }) => level === 'error')).toHaveLength(errors)
+    expect(shop.context.log.lines.filter(({ level }) => level === 'error')).toHaveLength(errors)
   })
 })

@@ -240,7 +240,7 @@ describeOnEither('the options of a shop over REST on %s', (kind) => {
     const { id } = await productIn(option)
     await shop.services.catalogAdmin.deleteProduct(id, theShop)
     expect(await remove('delete-option', option.id)).toBe(409)
-    shop.base.clock.advance(11 * 60_000)
+    shop.context.clock.advance(11 * 60_000)
     expect(await remove('delete-option', option.id)).toBe(200)
     expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ optionIds: '' })
     expect(await shop.db.productVariant.count({ where: { productId: id, deletedAt: null } })).toBe(0)

@@ -28,7 +28,7 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
       ...{
         id: paid,
         number: expect.stringMatching(/^LYS-/),
-        createdAt: shop.base.clock.now().toISOString(),
+        createdAt: shop.context.clock.now().toISOString(),
         status: 1,
         paymentStatus: 23,
       },
@@ -127,7 +127,7 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
         id: expect.any(String),
         amount: 4.9,
         reason: 'Una mancha',
-        at: shop.base.clock.now().toISOString(),
+        at: shop.context.clock.now().toISOString(),
         status: 'pending',
         creditNoteNumber: expect.stringMatching(/^R-2026-\d{6}$/),
         lines: [{ id: lines[0]?.id, quantity: 0, amount: 4.9 }],

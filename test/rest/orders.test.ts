@@ -34,7 +34,7 @@ describeOnEither('orders over REST on %s', (kind) => {
         {
           id,
           number: expect.stringMatching(/^LYS-/),
-          createdAt: shop.base.clock.now().toISOString(),
+          createdAt: shop.context.clock.now().toISOString(),
           status: 1,
           paymentStatus: 23,
           totalElements: 1,
@@ -56,7 +56,7 @@ describeOnEither('orders over REST on %s', (kind) => {
     const { invoice } = answer.json()
     expect(invoice).toMatchObject({ orderId: id, VAT: 21, totalPrice: 24.9, reader: 'owner', creditNotePdf: null })
     const key = new URL(invoice.pdf, 'http://shop').searchParams.get('key') ?? ''
-    expect(isOrderKey(shop.base.secrets.jwt, 'invoice', id, key)).toBe(true)
+    expect(isOrderKey(shop.context.secrets.jwt, 'invoice', id, key)).toBe(true)
     expect((await get(`invoice/${id}?key=${key}`)).json().invoice.reader).toBe('other')
     expect((await get(`invoice/${id}?key=${key}x`)).statusCode).toBe(401)
     expect((await get(`invoice/${id}?key=${'x'.repeat(201)}`)).statusCode).toBe(422)

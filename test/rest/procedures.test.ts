@@ -72,13 +72,13 @@ describe('calls over REST', () => {
   })
 
   it('have the access and the limit of their procedures, as the same values', () => {
-    const { app, base, services } = test
+    const { app, context, services } = test
     const scope = Fastify()
     const limits = new Map<string, unknown>()
     scope.addHook('onRoute', ({ method, url, config }) => {
       limits.set(`${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, config?.limit)
     })
-    const routes = addProcedures(scope, { ...app.http, services, config: base.config, settings: base.settings })
+    const routes = addProcedures(scope, { ...app.http, services, config: context.config, settings: context.settings })
     expect(routes.length).toBe(declared.length)
     for (const [index, { key, declaration }] of declared.entries()) {
       const route = routes[index]

@@ -35,7 +35,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
 
   it('the product list without a page answers more rows than a page has', async () => {
     const texts = { titleEs: 'a', titleEn: 'a', shortEs: '', shortEn: '', largeEs: '', largeEn: '' }
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     const rows = Array.from({ length: 60 }, (_, i) => ({ ...texts, id: `row${i}`, sku: `row${i}`, priceCents: 100 }))
     await shop.db.product.createMany({ data: rows.map((row) => ({ ...row, createdAt })) })
     await raiseCatalogVersion(shop.db)
@@ -101,7 +101,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
       data: { categories: { create: { categoryId, position: 0 } } },
     })
     const order = await shop.services.checkout.place(checkoutOf([{ id: productId, quantity: 2 }]), guest())
-    shop.base.payments.set(orderIdOf(order.url), 'paid')
+    shop.context.payments.set(orderIdOf(order.url), 'paid')
     await shop.services.checkout.success(orderIdOf(order.url))
     const user = await shop.user()
     const list = async (headers: Record<string, string>) => {

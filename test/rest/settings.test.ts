@@ -14,7 +14,7 @@ describeOnEither('settings over REST on %s', (kind) => {
   beforeEach(async () => {
     await shop.db.settingsSection.deleteMany()
     await shop.db.auditEntry.deleteMany({ where: { entity: 'settings' } })
-    await shop.base.settings.changed()
+    await shop.context.settings.changed()
   })
   afterAll(() => shop.close())
 

@@ -164,7 +164,7 @@ describeOnEither('size guides over REST on %s', (kind) => {
     await sendForm('categories/admin/edit-category', { id: category, ...named('Camisas'), sizeGuideId: '' })
     await shop.services.catalogAdmin.deleteProduct(added.id, theShop)
     expect((await remove(id)).status).toBe(409)
-    shop.base.clock.advance(11 * 60_000)
+    shop.context.clock.advance(11 * 60_000)
     expect([(await remove(id)).status, await list()]).toEqual([200, []])
     expect((await shop.db.product.findUniqueOrThrow({ where: { id: added.id } })).sizeGuideId).toBeNull()
   })

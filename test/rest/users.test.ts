@@ -48,7 +48,7 @@ describeOnEither('users over REST on %s', (kind) => {
         cart: { totalElements: 0, totalPrice: 0, products: [] },
         isAdmin: false,
         token: expect.any(String),
-        expiration: new Date(shop.base.clock.now().getTime() + minutes(30)).toISOString(),
+        expiration: new Date(shop.context.clock.now().getTime() + minutes(30)).toISOString(),
       })
       expect((await mailingData(answer.json().token)).json()).toMatchObject({ email, name: '', country: '' })
     })
@@ -159,27 +159,27 @@ describeOnEither('users over REST on %s', (kind) => {
   describe('POST renew', () => {
     it('answers a new token of 30 minutes for the same login', async () => {
       const { token } = (await register(anEmail())).json()
-      shop.base.clock.advance(minutes(20))
+      shop.context.clock.advance(minutes(20))
       const answer = await renew(token)
       expect(answer.statusCode).toBe(200)
-      const expiration = new Date(shop.base.clock.now().getTime() + minutes(30)).toISOString()
+      const expiration = new Date(shop.context.clock.now().getTime() + minutes(30)).toISOString()
       expect(answer.json()).toEqual({ token: expect.any(String), expiration })
       expect(decodeJwt(answer.json().token).auth_time).toBe(decodeJwt(token).auth_time)
     })
 
     it('answers 401 without a session, after its end, and 12 hours after the login', async () => {
       expect((await shop.call({ method: 'POST', url: '/api/users/renew' })).statusCode).toBe(401)
-      const loginAt = shop.base.clock.now().getTime()
+      const loginAt = shop.context.clock.now().getTime()
       let { token } = (await register(anEmail())).json()
       const first = token
-      while (shop.base.clock.now().getTime() < loginAt + hours(12) - minutes(20)) {
-        shop.base.clock.advance(minutes(20))
+      while (shop.context.clock.now().getTime() < loginAt + hours(12) - minutes(20)) {
+        shop.context.clock.advance(minutes(20))
         token = (await renew(token)).json().token
       }
       expect((await renew(first)).statusCode).toBe(401)
-      shop.base.clock.set(new Date(loginAt + hours(12) - seconds(1)))
+      shop.context.clock.set(new Date(loginAt + hours(12) - seconds(1)))
       expect((await mailingData(token)).statusCode).toBe(200)
-      shop.base.clock.advance(seconds(1))
+      shop.context.clock.advance(seconds(1))
       expect((await renew(token)).statusCode).toBe(401)
       expect((await mailingData(token)).statusCode).toBe(401)
     })
@@ -218,7 +218,7 @@ describeOnEither('users over REST on %s', (kind) => {
       const short = await post('reset-password', { token, password: 'short' })
       expect(short.statusCode).toBe(422)
       expect(Object.keys(short.json().errors)).toEqual(['password'])
-      shop.base.clock.advance(hours(1))
+      shop.context.clock.advance(hours(1))
       expect((await post('reset-password', { token, password: newPassword })).statusCode).toBe(404)
       expect((await login(email)).statusCode).toBe(200)
     })
@@ -332,11 +332,11 @@ describeOnEither('limits of user calls on %s', (kind) => {
       message: 'Demasiados intentos seguidos. Vuelve a intentarlo dentro de 15 minutos.',
     })
     expect((await login(email, 'es', '192.0.2.2')).statusCode).toBe(403)
-    shop.base.clock.advance(minutes(14))
+    shop.context.clock.advance(minutes(14))
     expect((await login(email, 'en')).json()).toMatchObject({
       message: 'Too many attempts in a row. Please try again in 60 seconds.',
     })
-    shop.base.clock.advance(minutes(1))
+    shop.context.clock.advance(minutes(1))
     expect((await login(email, 'en')).statusCode).toBe(403)
   })
 

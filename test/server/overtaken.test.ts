@@ -105,7 +105,7 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
 
   describe('a refund', () => {
     /** Holds the next refund at a process's provider until the test lets it go on. */
-    function hold({ base: { payments } }: RealApp): { reached: Promise<void>; release: () => void } {
+    function hold({ context: { payments } }: RealApp): { reached: Promise<void>; release: () => void } {
       const { refund } = payments
       let [release, arrive] = [() => {}, () => {}]
       const held = new Promise<void>((resolve) => {
@@ -126,13 +126,13 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
     /** A paid order of which money goes back: all of it, as it is cancelled, or a part. */
     async function orderToRefund(what: 'all' | 'a part' = 'all'): Promise<string> {
       const id = await shop.paidOrder()
-      for (const { base } of [shop, slow]) base.payments.set(id, 'paid')
+      for (const { context } of [shop, slow]) context.payments.set(id, 'paid')
       const { orders } = shop.services
       if (what === 'all') await orders.cancelByShop(id, eva)
       else await orders.refund({ orderId: id, request: { reason: '', restock: false, amount: 5 }, key: undefined }, eva)
       return id
     }
-    const run = ({ base }: RealApp) => base.scheduler.run('refunds')
+    const run = ({ context }: RealApp) => context.scheduler.run('refunds')
     const recorded = async (orderId: string) => {
       const events = await shop.db.orderEvent.count({ where: { orderId, kind: 'refund-done' } })
       const refund = await shop.db.refund.findFirstOrThrow({ where: { orderId } })
@@ -143,9 +143,9 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
 
     it('that two processes find due is sent by one of them', async () => {
       const orderId = await orderToRefund()
-      const sent = shop.base.payments.refunds.length + slow.base.payments.refunds.length
+      const sent = shop.context.payments.refunds.length + slow.context.payments.refunds.length
       expect((await Promise.all([run(shop), run(slow)])).toSorted()).toEqual([0, 1])
-      expect(shop.base.payments.refunds.length + slow.base.payments.refunds.length).toBe(sent + 1)
+      expect(shop.context.payments.refunds.length + slow.context.payments.refunds.length).toBe(sent + 1)
       expect(await recorded(orderId), 'what the order’s history and its payment say').toEqual(once)
     })
 
@@ -154,7 +154,7 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
       const { reached, release } = hold(slow)
       const late = run(slow)
       await reached
-      for (const { base } of [shop, slow]) base.clock.advance(minutes(6))
+      for (const { context } of [shop, slow]) context.clock.advance(minutes(6))
       await run(shop)
       expect(await recorded(orderId), 'what the order’s history and its payment say').toEqual(once)
       release()
@@ -171,7 +171,7 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
         const holds = [hold(slow), hold(shop)] as const
         const first = run(slow)
         await holds[0].reached
-        for (const { base } of [shop, slow]) base.clock.advance(minutes(6))
+        for (const { context } of [shop, slow]) context.clock.advance(minutes(6))
         const second = run(shop)
         await holds[1].reached
         for (const { release } of holds) release()

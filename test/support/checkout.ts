@@ -1,5 +1,4 @@
 import { createAccountsService } from '../../src/server/accounts/accounts.service.ts'
-import type { Base } from '../../src/server/base.ts'
 import { createCartsService } from '../../src/server/carts/carts.service.ts'
 import type { CatalogService } from '../../src/server/catalog/catalog.service.ts'
 import type { CheckoutService } from '../../src/server/checkout/checkout.service.ts'
@@ -12,10 +11,11 @@ import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { createOutgoing } from '../../src/server/mail/outgoing.ts'
 import { createOrdersService } from '../../src/server/orders/orders.service.ts'
 import { createDemoProvider } from '../../src/server/payments/demo/demo-provider.ts'
+import type { ServiceContext } from '../../src/server/service-context.ts'
 import { createStatisticsService } from '../../src/server/statistics/statistics.service.ts'
 import type { CheckoutInput } from '../../src/shared/checkout/entities.ts'
-import { type TestBase, testBase } from './base.ts'
 import { openTestDatabase } from './database.ts'
+import { type TestContext, testContext } from './service-context.ts'
 import { sessionOf } from './sessions.ts'
 
 export type Line = { id: string; quantity: number }
@@ -59,20 +59,20 @@ export function orderIdOf(url: string): string {
 }
 
 /** Everything of checkout over a real database, with the outside world faked. */
-export function checkoutOver<B extends Base>(base: B) {
+export function checkoutOver<B extends ServiceContext>(context: B) {
   const changed: string[][] = []
   const catalog = {
     productsChanged: async (ids: readonly string[]) => {
       changed.push([...ids])
     },
   } as unknown as CatalogService
-  const { db } = base
-  const outgoing = createOutgoing(base)
-  const statistics = createStatisticsService(base)
-  const carts = createCartsService(base, catalog)
-  const accounts = createAccountsService(base, { catalog, carts, outgoing })
-  const orders = createOrdersService(base, { catalog, statistics, outgoing })
-  const checkout: CheckoutService = createCheckoutService(base, { orders, carts, accounts })
+  const { db } = context
+  const outgoing = createOutgoing(context)
+  const statistics = createStatisticsService(context)
+  const carts = createCartsService(context, catalog)
+  const accounts = createAccountsService(context, { catalog, carts, outgoing })
+  const orders = createOrdersService(context, { catalog, statistics, outgoing })
+  const checkout: CheckoutService = createCheckoutService(context, { orders, carts, accounts })
 
   async function product(data: { id?: string; priceCents?: number; stock?: number; visible?: boolean } = {}) {
     const id = data.id ?? newId()
@@ -92,7 +92,7 @@ export function checkoutOver<B extends Base>(base: B) {
         priceCents: data.priceCents ?? 2490,
         stock: data.stock ?? 10,
         visible: data.visible ?? true,
-        createdAt: base.clock.now(),
+        createdAt: context.clock.now(),
         images: {
           create: {
             id: newId(),
@@ -100,7 +100,7 @@ export function checkoutOver<B extends Base>(base: B) {
             width: 3,
             height: 4,
             color: '#ffffff',
-            createdAt: base.clock.now(),
+            createdAt: context.clock.now(),
           },
         },
       },
@@ -109,7 +109,7 @@ export function checkoutOver<B extends Base>(base: B) {
   }
 
   return {
-    base,
+    context,
     db,
     /** What the catalogue was told of, call by call. */
     changed,
@@ -122,7 +122,7 @@ export function checkoutOver<B extends Base>(base: B) {
 
     async user(email = `${newId()}@example.org`): Promise<Buyer & { session: { userId: string } }> {
       const id = newId()
-      await db.user.create({ data: { id, email, unsubscribeToken: newId(), createdAt: base.clock.now() } })
+      await db.user.create({ data: { id, email, unsubscribeToken: newId(), createdAt: context.clock.now() } })
       return {
         session: sessionOf({ userId: id, email }),
         guestId: newId(),
@@ -175,15 +175,15 @@ export function addressOf({ url }: { url: string }) {
 /** A checkout over a database of its own; the provider does what the test says. */
 export async function openCheckout(kind: DatabaseKind, env: Record<string, string> = {}) {
   const database = await openTestDatabase(kind)
-  const base: TestBase = testBase(database.db, { env: { ...addressOf(database), ...env } })
-  return { ...checkoutOver(base), close: database.close }
+  const context: TestContext = testContext(database.db, { env: { ...addressOf(database), ...env } })
+  return { ...checkoutOver(context), close: database.close }
 }
 
 /** The same with the demo provider. */
 export async function openDemoCheckout(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
   const { db } = database as { db: Db }
-  const plain = testBase(db, { env: addressOf(database) })
-  const base = { ...plain, payments: createDemoProvider(plain) }
-  return { ...checkoutOver(base), close: database.close }
+  const plain = testContext(db, { env: addressOf(database) })
+  const context = { ...plain, payments: createDemoProvider(plain) }
+  return { ...checkoutOver(context), close: database.close }
 }

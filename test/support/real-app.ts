@@ -11,10 +11,10 @@ import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import type { Pages } from '../../src/server/http/http.types.ts'
 import { createServices } from '../../src/server/services.ts'
 import type { StaffRole } from '../../src/shared/staff/roles.ts'
-import { testBase } from './base.ts'
 import { checkoutOf, guest, orderIdOf, type shipping } from './checkout.ts'
 import { copyDatabase, openTestDatabase, type TestDatabase, type TestDatabaseUrl } from './database.ts'
 import { injectServer } from './inject.ts'
+import { testContext } from './service-context.ts'
 import { sessionOf } from './sessions.ts'
 
 /** Somebody signed in, as calls through the doors and through the services need them. */
@@ -36,7 +36,7 @@ interface UserData {
 
 /**
  * The whole server over a real database and without a port: doors, services and tables together, the outside world
- * faked (mails in `base.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise;
+ * faked (mails in `context.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise;
  * without `pages` there are only the calls. With `beside` it is another process of that shop, with `from` a shop that has
  * what is in that database.
  */
@@ -49,15 +49,15 @@ export async function openApp(
   const database = beside?.database ?? (await openTestDatabase(kind, from && copyDatabase(from)))
   const folder = await mkdtemp(join(tmpdir(), 'shop-app-'))
   const secret = 'a-secret-for-tests-only-0123456789abcdef'
-  const base = testBase(database.db, {
+  const context = testContext(database.db, {
     env: { RATE_LIMIT: 'off', DATA_DIR: folder, DATABASE_URL: database.url, JWT_SECRET: secret, ...env },
     ...parts,
   })
-  await base.settings.start()
-  const services = createServices(base)
+  await context.settings.start()
+  const services = createServices(context)
   await services.catalog.start()
-  const app = await buildApp(base, services, pages)
-  const { db, clock, payments, scheduler } = base
+  const app = await buildApp(context, services, pages)
+  const { db, clock, payments, scheduler } = context
 
   async function product(data: { priceCents?: number; stock?: number } = {}): Promise<string> {
     const id = newId()
@@ -108,7 +108,7 @@ export async function openApp(
   }
 
   return {
-    ...{ app, base, db, database, services, product, user, order, paidOrder },
+    ...{ app, context, db, database, services, product, user, order, paidOrder },
 
     call: (options: InjectOptions): Promise<LightMyRequestResponse> => injectServer(app, options),
 
@@ -123,12 +123,12 @@ export async function openApp(
     /** Sends what is queued and answers all mails that have left. */
     async mails() {
       await scheduler.run('outgoing-mail')
-      return base.mail.sent
+      return context.mail.sent
     },
 
     async close() {
       await Promise.all([app.close(), services.generator.close()])
-      await Promise.all([services.catalog.close(), base.settings.close()])
+      await Promise.all([services.catalog.close(), context.settings.close()])
       if (!beside) await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -4,15 +4,15 @@ import { chooseSender } from '../../src/server/mail/sender.ts'
 import type { MailTransport } from '../../src/server/mail/transport/mail-transport.ts'
 import { createMailTransport } from '../../src/server/mail/transport/open-transport.ts'
 import { LiveSettings } from '../../src/server/settings/live-settings.ts'
-import { silentLog } from './base.ts'
 import { TestClock } from './clock.ts'
 import { ManualScheduler } from './fakes.ts'
+import { silentLog } from './service-context.ts'
 
 /** The settings of a shop that nobody has changed, for what needs no database. */
 export function firstSettingsOf(config: Config): LiveSettings {
-  const base = { config, db: undefined as never, log: silentLog() }
-  const changes = createChangeBus({ ...base, scheduler: new ManualScheduler() })
-  return new LiveSettings({ ...base, clock: new TestClock(), changes })
+  const context = { config, db: undefined as never, log: silentLog() }
+  const changes = createChangeBus({ ...context, scheduler: new ManualScheduler() })
+  return new LiveSettings({ ...context, clock: new TestClock(), changes })
 }
 
 /** The transport that a configuration asks for, with the sender of its first settings. */

@@ -1,7 +1,7 @@
-import type { Base } from '../../../src/server/base.ts'
 import type { Db, Tx } from '../../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
+import type { ServiceContext } from '../../../src/server/service-context.ts'
 
 /** Rows of one kind in a transaction: some hundred milliseconds of work. */
 export const batchSize = 1000
@@ -11,7 +11,7 @@ export const batchTimeoutMs = 60_000
 export const dayMs = 86_400_000
 
 /** @property timeZone the shop's */
-export type FillBase = Pick<Base, 'db' | 'clock'> & { kind: DatabaseKind; timeZone: string }
+export type FillContext = Pick<ServiceContext, 'db' | 'clock'> & { kind: DatabaseKind; timeZone: string }
 /** Told after each batch. */
 export type Progress = (done: number) => void
 

@@ -1,11 +1,11 @@
 import { newSortableId } from '../../../src/server/core/ids.ts'
 import type { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
 import { createRandom } from '../../../src/shared/seeded-random.ts'
-import { dayMs, type FillBase, inBatches, type Progress } from './batches.ts'
+import { dayMs, type FillContext, inBatches, type Progress } from './batches.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Adds rows to the request log, spread over the last 30 days. */
-export async function addLogs({ db, clock, kind }: FillBase, count: number, progress: Progress): Promise<void> {
+export async function addLogs({ db, clock, kind }: FillContext, count: number, progress: Progress): Promise<void> {
   const random = createRandom('logs')
   const now = clock.now().getTime()
   const urls = [

@@ -10,7 +10,7 @@ import { demoCustomers } from '../catalogue/customers.ts'
 import { insertOrders } from '../insert-orders.ts'
 import { planOrders, type Sellable, type SellableVariant } from '../order-plan.ts'
 import { type OrderRows, orderRows } from '../order-rows.ts'
-import { batchSize, batchTimeoutMs, type FillBase, type Progress, readSize } from './batches.ts'
+import { batchSize, batchTimeoutMs, type FillContext, type Progress, readSize } from './batches.ts'
 
 /** Orders that planOrders makes at scale 1, about. */
 const ordersAtScale1 = 880
@@ -79,8 +79,8 @@ function giveToNamesake({ order }: OrderRows, chance: number): void {
 }
 
 /** Adds about `count` orders of the last two years, with invoices and statistics, as the demo load does. */
-export async function addOrders(base: FillBase, count: number, progress: Progress): Promise<void> {
-  const { db, clock } = base
+export async function addOrders(context: FillContext, count: number, progress: Progress): Promise<void> {
+  const { db, clock } = context
   const [first, ...others] = demoCustomers
   if (!first || (await db.user.count({ where: { origin: 'demo' } })) === 0) {
     throw new Error('The demo customers are not in this database: they are loaded into an empty one only.')
@@ -95,7 +95,7 @@ export async function addOrders(base: FillBase, count: number, progress: Progres
   let done = 0
   let batch: OrderRows[] = []
   const write = async () => {
-    await transaction(db, (tx) => insertOrders(tx, base, batch), { timeout: batchTimeoutMs })
+    await transaction(db, (tx) => insertOrders(tx, context, batch), { timeout: batchTimeoutMs })
     done += batch.length
     progress(done)
     batch = []

@@ -9,7 +9,7 @@ import { demoReviews } from '../catalogue/reviews.ts'
 import { categoryId, productId } from '../catalogue-rows.ts'
 import { demoId } from '../demo-ids.ts'
 import type { DemoProduct } from '../types.ts'
-import { dayMs, type FillBase, inBatches, type Progress } from './batches.ts'
+import { dayMs, type FillContext, inBatches, type Progress } from './batches.ts'
 import { insertRows, type Table } from './insert-rows.ts'
 import { variedColours, variedPlaces } from './variations.ts'
 
@@ -120,7 +120,7 @@ function variant(number: number, shared: SharedImages, now: Date): ProductRows {
  * Adds products to a loaded demo shop, for load tests. Numbers go on where an earlier call ended.
  * @throws Error when the demo catalogue is not there: its categories and pictures are shared
  */
-export async function addProducts({ db, clock, kind }: FillBase, count: number, progress: Progress): Promise<void> {
+export async function addProducts({ db, clock, kind }: FillContext, count: number, progress: Progress): Promise<void> {
   const shared = await readSharedImages(db)
   const categories = await db.category.count({
     where: { id: { in: demoProducts.map((p) => categoryId(p.categories[0])) } },

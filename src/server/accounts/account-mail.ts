@@ -1,30 +1,30 @@
 import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Base } from '../base.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import { passwordReset, welcome } from '../mail/templates/account-mails.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 type Recipient = Pick<User, 'email' | 'language'>
 
-type MailBase = Pick<Base, 'config' | 'settings'>
+type MailContext = Pick<ServiceContext, 'config' | 'settings'>
 
 /** The shop as the sender of a mail in the recipient's language. */
-export const senderFor = (base: MailBase, { language }: Pick<Recipient, 'language'>): MailSender =>
-  createMailSender(base, parseLanguage(language) ?? fallbackLanguage)
+export const senderFor = (context: MailContext, { language }: Pick<Recipient, 'language'>): MailSender =>
+  createMailSender(context, parseLanguage(language) ?? fallbackLanguage)
 
 /** The welcome mail of a new account; for subscribers with a link to unsubscribe. */
 export function welcomeMail(
-  base: MailBase,
+  context: MailContext,
   user: Recipient & { id: string; newsletter: boolean; unsubscribeToken: string },
 ): QueuedMail {
-  const { publicUrl } = base.config
+  const { publicUrl } = context.config
   const { email, language, newsletter, unsubscribeToken } = user
   const unsubscribeUrl = newsletter ? `${publicUrl}${paths.unsubscribe(unsubscribeToken)}` : null
   const rendered = welcome({
-    ...senderFor(base, user),
+    ...senderFor(context, user),
     email,
     productsUrl: `${publicUrl}${paths.products()}`,
     resetEmailUrl: `${publicUrl}${paths.resetEmail()}`,
@@ -41,11 +41,15 @@ export function welcomeMail(
 }
 
 /** The mail with the link to set a new password; its text is deleted once it is sent. */
-export function passwordResetMail(base: MailBase, user: Recipient, reset: { id: string; token: string }): QueuedMail {
+export function passwordResetMail(
+  context: MailContext,
+  user: Recipient,
+  reset: { id: string; token: string },
+): QueuedMail {
   const rendered = passwordReset({
-    ...senderFor(base, user),
+    ...senderFor(context, user),
     email: user.email,
-    resetUrl: `${base.config.publicUrl}${paths.passwordReset(reset.token)}`,
+    resetUrl: `${context.config.publicUrl}${paths.passwordReset(reset.token)}`,
   })
   const dedupeKey = `password-reset:${reset.id}`
   return { kind: 'password-reset', dedupeKey, to: user.email, language: user.language, ...rendered }

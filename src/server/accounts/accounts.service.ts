@@ -2,7 +2,6 @@ import type { ChangePassword, Registration, ResetPassword } from '../../shared/a
 import type { Renewed, SignedIn } from '../../shared/accounts/entities.ts'
 import { emptyCart } from '../../shared/cart/totals.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { newId } from '../core/ids.ts'
@@ -10,6 +9,7 @@ import { hashToken, newToken } from '../core/secrets.ts'
 import { isTaken } from '../db/database-error.ts'
 import { transaction } from '../db/transaction.ts'
 import { addRetention } from '../jobs/scheduler.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { passwordResetMail, welcomeMail } from './account-mail.ts'
 import type { AccountDeps, Session } from './accounts.types.ts'
 import { countReset, requirePassword, resetAttempts } from './attempts.ts'
@@ -30,21 +30,21 @@ import { confirmIdentity, requireRecent } from './staff-access.ts'
 import { owners, roleColumns } from './staff-role.ts'
 
 /** Users, their sessions, their passwords and their mailing data. */
-export function createAccountsService(base: Base, others: Omit<AccountDeps, 'base'>) {
-  const deps: AccountDeps = { base, ...others }
-  const { db } = base
-  addRetention(base, 'attempts-retention', (lte) => db.attemptCount.deleteMany({ where: { resetsAt: { lte } } }))
-  addRetention(base, 'password-reset-retention', (lte) =>
+export function createAccountsService(context: ServiceContext, others: Omit<AccountDeps, 'context'>) {
+  const deps: AccountDeps = { context, ...others }
+  const { db } = context
+  addRetention(context, 'attempts-retention', (lte) => db.attemptCount.deleteMany({ where: { resetsAt: { lte } } }))
+  addRetention(context, 'password-reset-retention', (lte) =>
     db.passwordReset.deleteMany({ where: { expiresAt: { lte } } }),
   )
   return {
-    ...bound(base, { ensureAdmin, issueToken: firstToken, readSession, renew, signOutEverywhere }),
+    ...bound(context, { ensureAdmin, issueToken: firstToken, readSession, renew, signOutEverywhere }),
     ...bound(deps, { register, login, sendResetEmail, resetPassword, changePassword, deleteAccount }),
-    ...bound(base, { unsubscribe, requireUnsubscribeToken, setNewsletter }),
-    ...bound(base, { mailingData: readMailingData, updateMailingData, account: readAccount, exportData }),
+    ...bound(context, { unsubscribe, requireUnsubscribeToken, setNewsletter }),
+    ...bound(context, { mailingData: readMailingData, updateMailingData, account: readAccount, exportData }),
     fillMailingData,
-    ...bound(base, { requireRecent, confirmIdentity }),
-    ...bound(base, {
+    ...bound(context, { requireRecent, confirmIdentity }),
+    ...bound(context, {
       secondFactor: readSecondFactor,
       beginSecondFactor: beginEnrolment,
       confirmSecondFactor: confirmEnrolment,
@@ -60,19 +60,19 @@ export type AccountsService = ReturnType<typeof createAccountsService>
  * Ends the newsletter by the token of its link; may be repeated. The token never changes, so that links of old mails work
  * too. @throws AppError unsubscribe-token
  */
-async function unsubscribe({ db }: Base, unsubscribeToken: string): Promise<void> {
+async function unsubscribe({ db }: ServiceContext, unsubscribeToken: string): Promise<void> {
   const { count } = await db.user.updateMany({ where: { unsubscribeToken }, data: { newsletter: false } })
   if (count === 0) throw new AppError('unsubscribe-token')
 }
 
 /** Changes nothing. @throws AppError unsubscribe-token for a link that was never sent */
-async function requireUnsubscribeToken({ db }: Base, unsubscribeToken: string): Promise<void> {
+async function requireUnsubscribeToken({ db }: ServiceContext, unsubscribeToken: string): Promise<void> {
   const user = await db.user.findUnique({ where: { unsubscribeToken }, select: { id: true } })
   if (!user) throw new AppError('unsubscribe-token')
 }
 
 /** Begins or ends the newsletter of the signed-in user. @throws AppError unauthorized when the user is gone */
-async function setNewsletter({ db }: Base, userId: string, newsletter: boolean): Promise<void> {
+async function setNewsletter({ db }: ServiceContext, userId: string, newsletter: boolean): Promise<void> {
   const { count } = await db.user.updateMany({ where: { id: userId }, data: { newsletter } })
   if (count === 0) throw new AppError('unauthorized')
 }
@@ -81,8 +81,8 @@ async function setNewsletter({ db }: Base, userId: string, newsletter: boolean):
  * Creates the first admin if there is none. Two processes starting at once create one: the e-mail is unique.
  * @returns its generated password, or null if none was created
  */
-async function ensureAdmin(base: Base): Promise<{ email: string; password: string | null } | null> {
-  const { db, clock, config } = base
+async function ensureAdmin(context: ServiceContext): Promise<{ email: string; password: string | null } | null> {
+  const { db, clock, config } = context
   if (await db.user.findFirst({ where: owners, select: { id: true } })) return null
   const { email, password: configured } = config.admin
   const password = configured ?? generatePassword()
@@ -115,25 +115,25 @@ async function ensureAdmin(base: Base): Promise<{ email: string; password: strin
  * @throws AppError invalid with `currentPassword`, too-many
  */
 async function changePassword(
-  { base }: AccountDeps,
+  { context }: AccountDeps,
   session: Session,
   { currentPassword, password }: ChangePassword,
   origin: Origin = unknownOrigin,
 ): Promise<Renewed> {
   const { userId: id, email, tokenVersion } = session
-  await requirePassword(base, session, currentPassword, 'currentPassword')
+  await requirePassword(context, session, currentPassword, 'currentPassword')
   const changed = { passwordHash: await hashPassword(password), tokenVersion: tokenVersion + 1 }
-  const isChanged = await transaction(base.db, async (tx) => {
+  const isChanged = await transaction(context.db, async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id, tokenVersion }, data: changed })
     if (count > 0) await tx.passwordReset.deleteMany({ where: { userId: id } })
     return count > 0
   })
   // A concurrent change has ended this session.
   if (!isChanged) throw new AppError('unauthorized')
-  await resetAttempts(base, email, ['confirm'])
+  await resetAttempts(context, email, ['confirm'])
   // The old mark of this browser is no longer valid either.
-  rememberBrowser(base, { id, ...changed }, origin)
-  return openSession(base, { id, ...changed })
+  rememberBrowser(context, { id, ...changed }, origin)
+  return openSession(context, { id, ...changed })
 }
 
 /**
@@ -143,7 +143,7 @@ async function changePassword(
  * @throws AppError email-taken
  */
 async function register(
-  { base, outgoing }: AccountDeps,
+  { context, outgoing }: AccountDeps,
   input: Registration,
   language: Language,
   origin: Origin = unknownOrigin,
@@ -156,18 +156,18 @@ async function register(
     language,
     newsletter: reminders,
     unsubscribeToken: newId(),
-    createdAt: base.clock.now(),
+    createdAt: context.clock.now(),
   }
-  const user = await transaction(base.db, async (tx) => {
+  const user = await transaction(context.db, async (tx) => {
     const created = await tx.user.create({ data: row, select: { id: true, isAdmin: true, tokenVersion: true } })
-    await outgoing.queue(tx, welcomeMail(base, row))
+    await outgoing.queue(tx, welcomeMail(context, row))
     return created
   }).catch((error) => {
     throw isTaken(error) ? new AppError('email-taken') : error
   })
   outgoing.trigger()
-  rememberBrowser(base, user, origin)
-  return { userId: user.id, email, isAdmin: user.isAdmin, cart: emptyCart, ...(await openSession(base, user)) }
+  rememberBrowser(context, user, origin)
+  return { userId: user.id, email, isAdmin: user.isAdmin, cart: emptyCart, ...(await openSession(context, user)) }
 }
 
 /** How long the link is valid (docs/rules.md#accounts). */
@@ -179,20 +179,20 @@ const validMs = 60 * 60_000
  * @throws AppError email-unknown (also for demo customers, who get no mail), too-many
  */
 async function sendResetEmail(
-  { base, outgoing }: AccountDeps,
+  { context, outgoing }: AccountDeps,
   email: string,
   origin: Origin = unknownOrigin,
   language?: Language,
 ): Promise<void> {
-  const { db, clock } = base
+  const { db, clock } = context
   const select = { id: true, language: true, origin: true, tokenVersion: true } as const
   const user = await db.user.findUnique({ where: { email }, select })
-  await countReset(base, { email, address: origin.address, browser: knownBrowser(base, user, origin) })
+  await countReset(context, { email, address: origin.address, browser: knownBrowser(context, user, origin) })
   if (!user || user.origin === 'demo') throw new AppError('email-unknown')
 
   const userId = user.id
   const reset = { id: newId(), token: newToken() }
-  const mail = passwordResetMail(base, { email, language: language ?? user.language }, reset)
+  const mail = passwordResetMail(context, { email, language: language ?? user.language }, reset)
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + validMs)
   await transaction(db, async (tx) => {
@@ -211,8 +211,8 @@ async function sendResetEmail(
  * Sets a new password by the mail's token and ends every session of the user. Of concurrent calls with the same token only
  * one succeeds. @throws AppError reset-token
  */
-async function resetPassword({ base }: AccountDeps, { token, password }: ResetPassword): Promise<void> {
-  const { db, clock } = base
+async function resetPassword({ context }: AccountDeps, { token, password }: ResetPassword): Promise<void> {
+  const { db, clock } = context
   const usable = () => ({ tokenHash: hashToken(token), usedAt: null, expiresAt: { gt: clock.now() } })
   const reset = await db.passwordReset.findFirst({
     where: usable(),
@@ -231,5 +231,5 @@ async function resetPassword({ base }: AccountDeps, { token, password }: ResetPa
     if (count === 0) throw new AppError('reset-token')
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
   })
-  await resetAttempts(base, reset.user.email, ['password', 'confirm'])
+  await resetAttempts(context, reset.user.email, ['password', 'confirm'])
 }

@@ -1,9 +1,9 @@
 import type { Permission } from '../../shared/staff/permissions.ts'
 import type { StaffRole } from '../../shared/staff/roles.ts'
-import type { Base } from '../base.ts'
 import type { CartsService } from '../carts/carts.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 /** The signed-in user of a request, from its verified token. */
 export interface Session {
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 export interface AccountDeps {
-  base: Base
+  context: ServiceContext
   catalog: Pick<CatalogService, 'productsChanged'>
   carts: Pick<CartsService, 'read'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger' | 'deleteMails'>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Session } from './accounts.types.ts'
 import { isPassword } from './passwords.ts'
 
@@ -41,22 +41,23 @@ interface Attempt {
 }
 
 /** A keyed hash, so that the table does not reveal e-mails and addresses. */
-const hash = ({ secrets }: Base, text: string) =>
+const hash = ({ secrets }: ServiceContext, text: string) =>
   createHmac('sha256', secrets.jwt).update(`attempts\n${text}`).digest('hex')
 
 /** Key for all attempts on an account; the keys of single sources begin with it. */
-const accountKey = (base: Base, purpose: AttemptPurpose, email: string) => `${purpose}:${hash(base, email)}`
+const accountKey = (context: ServiceContext, purpose: AttemptPurpose, email: string) =>
+  `${purpose}:${hash(context, email)}`
 
-function sourceKey(base: Base, purpose: AttemptPurpose, { email, address, browser }: Attempt): string {
+function sourceKey(context: ServiceContext, purpose: AttemptPurpose, { email, address, browser }: Attempt): string {
   const source = browser === undefined ? `address\n${address}` : `browser\n${browser}`
-  return `${accountKey(base, purpose, email)}:${hash(base, source)}`
+  return `${accountKey(context, purpose, email)}:${hash(context, source)}`
 }
 
 /** Counts an attempt before its outcome is known, so that concurrent ones cannot exceed the limit. */
-async function increment(base: Base, purpose: AttemptPurpose, key: string) {
-  const now = base.clock.now()
-  await base.db.attemptCount.deleteMany({ where: { key, resetsAt: { lte: now } } })
-  return base.db.attemptCount.upsert({
+async function increment(context: ServiceContext, purpose: AttemptPurpose, key: string) {
+  const now = context.clock.now()
+  await context.db.attemptCount.deleteMany({ where: { key, resetsAt: { lte: now } } })
+  return context.db.attemptCount.upsert({
     where: { key },
     create: { key, count: 1, resetsAt: new Date(now.getTime() + limits[purpose].windowMs) },
     update: { count: { increment: 1 } },
@@ -64,8 +65,8 @@ async function increment(base: Base, purpose: AttemptPurpose, key: string) {
   })
 }
 
-function refuse(base: Base, resetsAt: Date): never {
-  throw new AppError('too-many', { retryAfter: Math.ceil((resetsAt.getTime() - base.clock.now().getTime()) / 1000) })
+function refuse(context: ServiceContext, resetsAt: Date): never {
+  throw new AppError('too-many', { retryAfter: Math.ceil((resetsAt.getTime() - context.clock.now().getTime()) / 1000) })
 }
 
 /** Delay before the password of an unknown browser is checked, by the count of such attempts on the account. */
@@ -78,24 +79,24 @@ export function delayBefore(count: number): number {
  * but never locked. E-mails without an account are counted and delayed in the same way.
  * @throws AppError too-many with the seconds until the window of this source ends
  */
-export async function countPassword(base: Base, attempt: Attempt): Promise<void> {
-  if (!base.config.rateLimit) return
-  const here = await increment(base, 'password', sourceKey(base, 'password', attempt))
-  if (here.count > limits.password.max) refuse(base, here.resetsAt)
+export async function countPassword(context: ServiceContext, attempt: Attempt): Promise<void> {
+  if (!context.config.rateLimit) return
+  const here = await increment(context, 'password', sourceKey(context, 'password', attempt))
+  if (here.count > limits.password.max) refuse(context, here.resetsAt)
   if (attempt.browser !== undefined) return
-  const { count } = await increment(base, 'password', accountKey(base, 'password', attempt.email))
+  const { count } = await increment(context, 'password', accountKey(context, 'password', attempt.email))
   const delay = delayBefore(count)
   if (delay > 0) await sleep(delay)
 }
 
 /** After a right password: resets this source and subtracts its count from that of the account. */
-export async function forgivePassword(base: Base, attempt: Attempt): Promise<void> {
-  const { attemptCount } = base.db
-  const here = { key: sourceKey(base, 'password', attempt) }
+export async function forgivePassword(context: ServiceContext, attempt: Attempt): Promise<void> {
+  const { attemptCount } = context.db
+  const here = { key: sourceKey(context, 'password', attempt) }
   const counted = await attemptCount.findUnique({ where: here, select: { count: true } })
   const { count: deleted } = await attemptCount.deleteMany({ where: here })
   if (attempt.browser !== undefined || !counted || deleted === 0) return
-  const key = accountKey(base, 'password', attempt.email)
+  const key = accountKey(context, 'password', attempt.email)
   const { count } = counted
   await attemptCount.updateMany({ where: { key, count: { gte: count } }, data: { count: { decrement: count } } })
 }
@@ -104,12 +105,12 @@ export async function forgivePassword(base: Base, attempt: Attempt): Promise<voi
  * Counts a reset mail. The first request of a source always passes.
  * @throws AppError too-many with the seconds until the window ends
  */
-export async function countReset(base: Base, attempt: Attempt): Promise<void> {
-  if (!base.config.rateLimit) return
-  const here = await increment(base, 'reset', sourceKey(base, 'reset', attempt))
-  if (here.count > limits.reset.max) refuse(base, here.resetsAt)
-  const all = await increment(base, 'reset', accountKey(base, 'reset', attempt.email))
-  if (all.count > busyAfter && here.count > 1 && attempt.browser === undefined) refuse(base, here.resetsAt)
+export async function countReset(context: ServiceContext, attempt: Attempt): Promise<void> {
+  if (!context.config.rateLimit) return
+  const here = await increment(context, 'reset', sourceKey(context, 'reset', attempt))
+  if (here.count > limits.reset.max) refuse(context, here.resetsAt)
+  const all = await increment(context, 'reset', accountKey(context, 'reset', attempt.email))
+  if (all.count > busyAfter && here.count > 1 && attempt.browser === undefined) refuse(context, here.resetsAt)
 }
 
 /**
@@ -117,10 +118,10 @@ export async function countReset(base: Base, attempt: Attempt): Promise<void> {
  * password, and there are only a million codes.
  * @throws AppError too-many with the seconds until the window ends
  */
-export async function countGuess(base: Base, purpose: 'confirm' | 'otp', email: string): Promise<void> {
-  if (!base.config.rateLimit) return
-  const { count, resetsAt } = await increment(base, purpose, accountKey(base, purpose, email))
-  if (count > limits[purpose].max) refuse(base, resetsAt)
+export async function countGuess(context: ServiceContext, purpose: 'confirm' | 'otp', email: string): Promise<void> {
+  if (!context.config.rateLimit) return
+  const { count, resetsAt } = await increment(context, purpose, accountKey(context, purpose, email))
+  if (count > limits[purpose].max) refuse(context, resetsAt)
 }
 
 /**
@@ -129,19 +130,19 @@ export async function countGuess(base: Base, purpose: 'confirm' | 'otp', email: 
  * @throws AppError invalid with `field`, too-many
  */
 export async function requirePassword(
-  base: Base,
+  context: ServiceContext,
   { userId: id, email }: Pick<Session, 'userId' | 'email'>,
   password: string,
   field: 'password' | 'currentPassword' = 'password',
 ): Promise<void> {
-  await countGuess(base, 'confirm', email)
-  const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  await countGuess(context, 'confirm', email)
+  const user = await context.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
   if (await isPassword(password, user?.passwordHash)) return
   throw new AppError('invalid', { fields: { [field]: 'passwordWrong' } })
 }
 
 /** Resets the counts of an account for all sources: its owner is verified, or the account is deleted. */
-export async function resetAttempts(base: Base, email: string, purposes: readonly AttemptPurpose[]) {
-  const keys = purposes.map((purpose) => ({ key: { startsWith: accountKey(base, purpose, email) } }))
-  await base.db.attemptCount.deleteMany({ where: { OR: keys } })
+export async function resetAttempts(context: ServiceContext, email: string, purposes: readonly AttemptPurpose[]) {
+  const keys = purposes.map((purpose) => ({ key: { startsWith: accountKey(context, purpose, email) } }))
+  await context.db.attemptCount.deleteMany({ where: { OR: keys } })
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
 import { isSameSecret } from '../core/secrets.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 /** The source of an attempt to sign in. */
 export interface Origin {
@@ -23,28 +23,28 @@ type Marked = Pick<User, 'id' | 'tokenVersion'>
 const missingUser: Marked = { id: '', tokenVersion: 0 }
 const maxMarks = 5
 
-function sign({ secrets }: Base, name: string, { id, tokenVersion }: Marked): string {
+function sign({ secrets }: ServiceContext, name: string, { id, tokenVersion }: Marked): string {
   return createHmac('sha256', secrets.jwt).update(`browser\n${name}\n${id}\n${tokenVersion}`).digest('base64url')
 }
 
-function isSigned(base: Base, mark: string, user: Marked): boolean {
+function isSigned(context: ServiceContext, mark: string, user: Marked): boolean {
   const [name = '', signature = ''] = mark.split('.')
-  return isSameSecret(signature, sign(base, name, user))
+  return isSameSecret(signature, sign(context, name, user))
 }
 
 /**
  * The random name of a browser that has signed in to this account with its current password; undefined for others. It
  * grants no rights: it only exempts the browser from limits that other browsers have used up.
  */
-export function knownBrowser(base: Base, user: Marked | null, { marks }: Origin): string | undefined {
-  const mark = marks.find((each) => isSigned(base, each, user ?? missingUser))
+export function knownBrowser(context: ServiceContext, user: Marked | null, { marks }: Origin): string | undefined {
+  const mark = marks.find((each) => isSigned(context, each, user ?? missingUser))
   return user ? mark?.split('.')[0] : undefined
 }
 
 /** Marks a browser that has just signed in. */
-export function rememberBrowser(base: Base, user: Marked, { marks, keepMarks }: Origin): void {
-  const present = marks.find((each) => isSigned(base, each, user))
+export function rememberBrowser(context: ServiceContext, user: Marked, { marks, keepMarks }: Origin): void {
+  const present = marks.find((each) => isSigned(context, each, user))
   const name = newId()
-  const mark = present ?? `${name}.${sign(base, name, user)}`
+  const mark = present ?? `${name}.${sign(context, name, user)}`
   keepMarks([mark, ...marks.filter((each) => each !== mark)].slice(0, maxMarks))
 }

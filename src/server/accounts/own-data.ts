@@ -5,13 +5,13 @@ import { columnIn } from '../../shared/localized.ts'
 import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { AccountDeps } from './accounts.types.ts'
 import { requirePassword, resetAttempts } from './attempts.ts'
 import { lockOwners, readRole } from './staff-role.ts'
@@ -78,14 +78,14 @@ function toAccount(row: Prisma.UserGetPayload<{ select: typeof accountColumns }>
 }
 
 /** Everything that the shop stores about the user (GDPR articles 15 and 20), without credentials (password, tokens). */
-export async function exportData(base: Base, userId: string): Promise<OwnData> {
-  const { db, clock } = base
+export async function exportData(context: ServiceContext, userId: string): Promise<OwnData> {
+  const { db, clock } = context
   const user = await db.user.findUnique({ where: { id: userId }, select: accountColumns })
   if (!user) throw new AppError('unauthorized')
   return {
     exportedAt: clock.now().toISOString(),
     account: toAccount(user),
-    mailing: await readMailingData(base, userId),
+    mailing: await readMailingData(context, userId),
     cart: await readCart(db, userId),
     orders: await readOrders(db, userId, parseLanguage(user.language) ?? fallbackLanguage),
     reviews: await dated(
@@ -125,14 +125,14 @@ const mailingFields = {
 } as const
 
 /** The mailing data of a user, which fill the checkout form. @throws AppError unauthorized when the user is gone */
-export async function readMailingData({ db }: Base, userId: string): Promise<MailingData> {
+export async function readMailingData({ db }: ServiceContext, userId: string): Promise<MailingData> {
   const user = await db.user.findUnique({ where: { id: userId }, select: mailingFields })
   if (!user) throw new AppError('unauthorized')
   return user
 }
 
 /** Data of the account page. @throws AppError unauthorized when the user is gone */
-export async function readAccount({ db }: Base, userId: string): Promise<Account> {
+export async function readAccount({ db }: ServiceContext, userId: string): Promise<Account> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { ...mailingFields, createdAt: true, isAdmin: true, newsletter: true },
@@ -143,11 +143,11 @@ export async function readAccount({ db }: Base, userId: string): Promise<Account
 }
 
 /** Changes the mailing data of a user. @throws AppError unauthorized when the user is gone */
-export async function updateMailingData(base: Base, userId: string, data: MailingDataChanges) {
+export async function updateMailingData(context: ServiceContext, userId: string, data: MailingDataChanges) {
   const { name, surname, phone, address, address2, city, zip, country } = data
   const fields = { name, surname, phone, address, address2, city, zip, country }
-  await base.db.user.updateMany({ where: { id: userId }, data: fields })
-  return readMailingData(base, userId)
+  await context.db.user.updateMany({ where: { id: userId }, data: fields })
+  return readMailingData(context, userId)
 }
 
 /** Fills only what is empty from a checkout form; the e-mail is the account's and stays (docs/rules.md#accounts). */
@@ -170,19 +170,19 @@ type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'staffRole' | 'passwordHas
  */
 export async function deleteAccount(deps: AccountDeps, userId: string, password: string): Promise<void> {
   const select = { id: true, email: true, isAdmin: true, staffRole: true, passwordHash: true } as const
-  const leaver = await deps.base.db.user.findUnique({ where: { id: userId }, select })
+  const leaver = await deps.context.db.user.findUnique({ where: { id: userId }, select })
   if (!leaver) throw new AppError('unauthorized')
-  await requirePassword(deps.base, { userId, email: leaver.email }, password)
-  const products = await transaction(deps.base.db, (tx) => erase(deps, tx, leaver))
-  await resetAttempts(deps.base, leaver.email, ['password', 'reset', 'confirm', 'otp'])
+  await requirePassword(deps.context, { userId, email: leaver.email }, password)
+  const products = await transaction(deps.context.db, (tx) => erase(deps, tx, leaver))
+  await resetAttempts(deps.context, leaver.email, ['password', 'reset', 'confirm', 'otp'])
   if (products.length > 0) await deps.catalog.productsChanged(products)
 }
 
 /** @returns the products whose reviews became anonymous */
-async function erase({ base, outgoing }: AccountDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
+async function erase({ context, outgoing }: AccountDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
   const { id, email } = leaver
   await lock(tx, leaver)
-  const now = base.clock.now()
+  const now = context.clock.now()
   await tx.idempotencyKey.deleteMany({ where: { order: { userId: id } } })
   await tx.order.updateMany({ where: { userId: id }, data: { userId: null, closedAt: now } })
   await outgoing.deleteMails(tx, email, accountMailKinds)

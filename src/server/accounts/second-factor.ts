@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { BegunEnrolment, SwitchOff } from '../../shared/accounts/second-factor.ts'
 import { audit } from '../audit/record.ts'
-import type { Base } from '../base.ts'
 import { type Actor, getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { hashToken } from '../core/secrets.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Session } from './accounts.types.ts'
 import { countGuess, requirePassword, resetAttempts } from './attempts.ts'
 import { newTotpSecret, otpauthUri, stepOfCode, toBase32 } from './totp.ts'
@@ -18,10 +18,10 @@ type Holder = Pick<User, 'id' | 'email' | 'totpSince'>
  * Uses up a code of the authenticator app: each opens the account once, even for two who send it at the same moment
  * (RFC 6238 section 5.2).
  */
-async function spendTotp({ db, clock, log, ...base }: Base, id: string, code: string): Promise<boolean> {
+async function spendTotp({ db, clock, log, ...context }: ServiceContext, id: string, code: string): Promise<boolean> {
   const user = await db.user.findUnique({ where: { id }, select: { totpSecret: true, totpSince: true } })
   if (!user?.totpSince || !user.totpSecret) return false
-  const secret = openSecret(base, id, user.totpSecret)
+  const secret = openSecret(context, id, user.totpSecret)
   if (!secret) {
     log.warn({ user: id }, 'the second factor cannot be read: was JWT_SECRET or secrets.json replaced?')
     return false
@@ -39,12 +39,12 @@ async function spendTotp({ db, clock, log, ...base }: Base, id: string, code: st
  * Uses up a code of the app, or a recovery code. Of several who use it at once only one succeeds.
  * @returns whether it was good
  */
-export async function spendCode(base: Base, id: string, otp: string): Promise<boolean> {
+export async function spendCode(context: ServiceContext, id: string, otp: string): Promise<boolean> {
   const digits = otp.replaceAll(' ', '')
-  if (/^\d{6}$/.test(digits)) return spendTotp(base, id, digits)
-  const { count } = await base.db.recoveryCode.updateMany({
+  if (/^\d{6}$/.test(digits)) return spendTotp(context, id, digits)
+  const { count } = await context.db.recoveryCode.updateMany({
     where: { hash: hashCode(otp), userId: id, usedAt: null },
-    data: { usedAt: base.clock.now() },
+    data: { usedAt: context.clock.now() },
   })
   return count === 1
 }
@@ -53,12 +53,12 @@ export async function spendCode(base: Base, id: string, otp: string): Promise<bo
  * For whoever has given the right password of an account with a second factor.
  * @throws AppError otp-required without a code; otp-invalid, also for one that was used; too-many
  */
-export async function requireCode(base: Base, { id, email, totpSince }: Holder, otp: string | undefined) {
+export async function requireCode(context: ServiceContext, { id, email, totpSince }: Holder, otp: string | undefined) {
   if (!totpSince) return
   if (!otp) throw new AppError('otp-required')
-  await countGuess(base, 'otp', email)
-  if (!(await spendCode(base, id, otp))) throw new AppError('otp-invalid')
-  await resetAttempts(base, email, ['otp'])
+  await countGuess(context, 'otp', email)
+  if (!(await spendCode(context, id, otp))) throw new AppError('otp-invalid')
+  await resetAttempts(context, email, ['otp'])
 }
 
 /** How many a user gets (docs/rules.md#staff). */
@@ -83,7 +83,7 @@ async function replaceCodes(tx: Tx, userId: string): Promise<string[]> {
   return codes
 }
 
-type Secrets = Pick<Base, 'secrets'>
+type Secrets = Pick<ServiceContext, 'secrets'>
 
 /** Bytes of the nonce and of the tag of AES-GCM (NIST SP 800-38D). */
 const [nonceBytes, tagBytes] = [12, 16]
@@ -94,18 +94,18 @@ function deriveKey({ secrets }: Secrets): Uint8Array {
 }
 
 /** Encrypts and signs the secret of a user (AES-256-GCM): what is stored opens for that user alone. */
-export function sealSecret(base: Secrets, userId: string, secret: Buffer): string {
+export function sealSecret(context: Secrets, userId: string, secret: Buffer): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(base), nonce).setAAD(Buffer.from(userId))
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(context), nonce).setAAD(Buffer.from(userId))
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** The secret of a user; null when it was sealed for another user, with another secret of the installation, or damaged. */
-export function openSecret(base: Secrets, userId: string, sealed: string): Buffer | null {
+export function openSecret(context: Secrets, userId: string, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
-    const decipher = createDecipheriv('aes-256-gcm', deriveKey(base), bytes.subarray(0, nonceBytes))
+    const decipher = createDecipheriv('aes-256-gcm', deriveKey(context), bytes.subarray(0, nonceBytes))
     decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
   } catch {
@@ -123,7 +123,7 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
 }
 
 /** Asks a second factor of all staff, or leaves it to each of them. */
-export async function requireSecondFactor({ db, clock }: Base, isRequired: boolean, by: Actor) {
+export async function requireSecondFactor({ db, clock }: ServiceContext, isRequired: boolean, by: Actor) {
   await transaction(db, async (tx) => {
     const row = await tx.setting.findUnique({ where: { key }, select: { value: true } })
     if (!isRequired) await tx.setting.deleteMany({ where: { key } })
@@ -135,7 +135,7 @@ export async function requireSecondFactor({ db, clock }: Base, isRequired: boole
 }
 
 /** The second factor of the signed-in user. */
-export async function readSecondFactor({ db }: Base, { userId: id }: Session) {
+export async function readSecondFactor({ db }: ServiceContext, { userId: id }: Session) {
   const user = await db.user.findUnique({ where: { id }, select: { totpSince: true } })
   if (!user) throw new AppError('unauthorized')
   return {
@@ -149,26 +149,26 @@ export async function readSecondFactor({ db }: Base, { userId: id }: Session) {
  * A new secret for an authenticator app; nothing is on before a code was confirmed. An enrolment that was begun before is
  * forgotten. @throws AppError conflict
  */
-export async function beginEnrolment(base: Base, { userId: id, email }: Session): Promise<BegunEnrolment> {
+export async function beginEnrolment(context: ServiceContext, { userId: id, email }: Session): Promise<BegunEnrolment> {
   const secret = newTotpSecret()
-  const { count } = await base.db.user.updateMany({
+  const { count } = await context.db.user.updateMany({
     where: { id, totpSince: null },
-    data: { totpSecret: sealSecret(base, id, secret), totpStep: 0 },
+    data: { totpSecret: sealSecret(context, id, secret), totpStep: 0 },
   })
   if (count === 0) throw new AppError('conflict')
-  return { key: toBase32(secret), uri: otpauthUri({ issuer: base.config.shopName, email, secret }) }
+  return { key: toBase32(secret), uri: otpauthUri({ issuer: context.config.shopName, email, secret }) }
 }
 
 /**
  * Switches the second factor on by a code of the app. Returns the recovery codes, of which only hashes are stored.
  * @throws AppError invalid with `otp`; conflict when none was begun, or it is on already
  */
-export async function confirmEnrolment(base: Base, session: Session, otp: string): Promise<string[]> {
+export async function confirmEnrolment(context: ServiceContext, session: Session, otp: string): Promise<string[]> {
   const { userId: id } = session
-  const { db, clock } = base
+  const { db, clock } = context
   const totpSince = clock.now()
   const user = await db.user.findUnique({ where: { id }, select: { totpSecret: true, totpSince: true } })
-  const secret = user?.totpSecret && !user.totpSince ? openSecret(base, id, user.totpSecret) : null
+  const secret = user?.totpSecret && !user.totpSince ? openSecret(context, id, user.totpSecret) : null
   if (!user || !secret) throw new AppError('conflict')
   const step = stepOfCode(secret, otp.replaceAll(' ', ''), totpSince)
   if (step === undefined) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
@@ -192,7 +192,7 @@ async function auditFactor(tx: Tx, session: Session, at: Date, isOn: boolean): P
 }
 
 /** Replaces the recovery codes. @throws AppError conflict without a second factor */
-export async function renewCodes({ db, clock }: Base, session: Session): Promise<string[]> {
+export async function renewCodes({ db, clock }: ServiceContext, session: Session): Promise<string[]> {
   const { userId: id } = session
   const at = clock.now()
   return transaction(db, async (tx) => {
@@ -214,13 +214,17 @@ export async function endSecondFactor(tx: Tx, id: string): Promise<void> {
 }
 
 /** Switches the second factor off. @throws AppError invalid with `password` or `otp`, too-many */
-export async function switchOff(base: Base, session: Session, { password, otp }: SwitchOff): Promise<void> {
+export async function switchOff(
+  context: ServiceContext,
+  session: Session,
+  { password, otp }: SwitchOff,
+): Promise<void> {
   const { userId: id, email } = session
-  await requirePassword(base, session, password)
-  if (!(await spendCode(base, id, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
-  await transaction(base.db, async (tx) => {
+  await requirePassword(context, session, password)
+  if (!(await spendCode(context, id, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
+  await transaction(context.db, async (tx) => {
     await endSecondFactor(tx, id)
-    await auditFactor(tx, session, base.clock.now(), false)
+    await auditFactor(tx, session, context.clock.now(), false)
   })
-  await resetAttempts(base, email, ['confirm'])
+  await resetAttempts(context, email, ['confirm'])
 }

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Renewed } from '../../shared/accounts/entities.ts'
 import { listPermissions } from '../../shared/staff/permissions.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Session } from './accounts.types.ts'
 import { isSecondFactorRequired } from './second-factor.ts'
 import { readRole } from './staff-role.ts'
@@ -13,17 +13,17 @@ const toRenewed = ({ token, expiration }: SessionToken): Renewed => ({ token, ex
  * The session of a token, by what the user and the shop's rule are at present; null when it is invalid, expired or revoked.
  * Reads the user each time, so that a revoked session or right ends at once.
  */
-export async function readSession(base: Base, token: string): Promise<Session | null> {
-  const claims = await verifyToken(base, token)
+export async function readSession(context: ServiceContext, token: string): Promise<Session | null> {
+  const claims = await verifyToken(context, token)
   if (!claims) return null
   const { sub: userId, auth_time: signedInAt, confirmed_at: confirmedAt = signedInAt } = claims
   const select = { email: true, isAdmin: true, staffRole: true, tokenVersion: true, totpSince: true } as const
-  const user = await base.db.user.findUnique({ where: { id: userId }, select })
+  const user = await context.db.user.findUnique({ where: { id: userId }, select })
   if (!user || user.tokenVersion !== claims.ver) return null
   const { email, tokenVersion } = user
   const staffRole = readRole(user)
   const hasSecondFactor = user.totpSince !== null
-  const mustEnrol = staffRole !== null && !hasSecondFactor && (await isSecondFactorRequired(base.db))
+  const mustEnrol = staffRole !== null && !hasSecondFactor && (await isSecondFactorRequired(context.db))
   return {
     ...{ userId, email, isAdmin: staffRole !== null, staffRole },
     permissions: mustEnrol ? [] : listPermissions(staffRole),
@@ -32,8 +32,8 @@ export async function readSession(base: Base, token: string): Promise<Session | 
 }
 
 /** Starts a session for a user who has just been authenticated. */
-export async function openSession(base: TokenBase, user: { id: string; tokenVersion: number }): Promise<Renewed> {
-  return toRenewed(await firstToken(base, user))
+export async function openSession(context: TokenContext, user: { id: string; tokenVersion: number }): Promise<Renewed> {
+  return toRenewed(await firstToken(context, user))
 }
 
 /**
@@ -41,20 +41,20 @@ export async function openSession(base: TokenBase, user: { id: string; tokenVers
  * in the meantime, the new token is revoked too.
  * @throws AppError unauthorized 12 hours after login
  */
-export async function renew(base: TokenBase, session: Session): Promise<Renewed> {
-  if (isSessionOver(base, session.signedInAt)) throw new AppError('unauthorized')
-  return continueSession(base, session)
+export async function renew(context: TokenContext, session: Session): Promise<Renewed> {
+  if (isSessionOver(context, session.signedInAt)) throw new AppError('unauthorized')
+  return continueSession(context, session)
 }
 
 /** A further token of a session, which ends with it. */
-export async function continueSession(base: TokenBase, session: Session): Promise<Renewed> {
+export async function continueSession(context: TokenContext, session: Session): Promise<Renewed> {
   const { userId: sub, tokenVersion: ver, signedInAt: auth_time, confirmedAt } = session
   const confirmed_at = confirmedAt > auth_time ? confirmedAt : undefined
-  return toRenewed(await signToken(base, { sub, ver, auth_time, confirmed_at }))
+  return toRenewed(await signToken(context, { sub, ver, auth_time, confirmed_at }))
 }
 
 /** Ends all sessions of the user, including this one. */
-export async function signOutEverywhere({ db }: Base, userId: string): Promise<void> {
+export async function signOutEverywhere({ db }: ServiceContext, userId: string): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { tokenVersion: { increment: 1 } } })
 }
 
@@ -64,7 +64,7 @@ const sessionSeconds = 12 * 60 * 60
 const algorithm = 'HS256'
 const audience = 'session'
 
-type TokenBase = Pick<Base, 'secrets' | 'clock'>
+type TokenContext = Pick<ServiceContext, 'secrets' | 'clock'>
 
 /** The claims of a token, named as in RFC 7519 and OpenID Connect. */
 interface SessionClaims {
@@ -79,41 +79,41 @@ interface SessionClaims {
 
 type SessionToken = Awaited<ReturnType<typeof signToken>>
 
-const secretKey = (base: Pick<Base, 'secrets'>) => new TextEncoder().encode(base.secrets.jwt)
+const secretKey = (context: Pick<ServiceContext, 'secrets'>) => new TextEncoder().encode(context.secrets.jwt)
 
 /** The current time in whole seconds, as tokens have it. */
-export const secondsNow = (base: Pick<Base, 'clock'>) => Math.floor(base.clock.now().getTime() / 1000)
+export const secondsNow = (context: Pick<ServiceContext, 'clock'>) => Math.floor(context.clock.now().getTime() / 1000)
 
 /** Signs a token that is valid for 30 minutes, but not beyond 12 hours after the login. */
-export async function signToken(base: TokenBase, { sub, ver, auth_time, confirmed_at }: SessionClaims) {
-  const expiration = new Date(Math.min(secondsNow(base) + tokenSeconds, auth_time + sessionSeconds) * 1000)
+export async function signToken(context: TokenContext, { sub, ver, auth_time, confirmed_at }: SessionClaims) {
+  const expiration = new Date(Math.min(secondsNow(context) + tokenSeconds, auth_time + sessionSeconds) * 1000)
   const token = await new SignJWT({ ver, auth_time, ...(confirmed_at !== undefined && { confirmed_at }) })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(sub)
     .setAudience(audience)
-    .setIssuedAt(base.clock.now())
+    .setIssuedAt(context.clock.now())
     .setExpirationTime(expiration)
-    .sign(secretKey(base))
+    .sign(secretKey(context))
   return { token, expiration }
 }
 
 /** The first token of a session that begins now. */
-export function firstToken(base: TokenBase, user: { id: string; tokenVersion: number }): Promise<SessionToken> {
-  return signToken(base, { sub: user.id, ver: user.tokenVersion, auth_time: secondsNow(base) })
+export function firstToken(context: TokenContext, user: { id: string; tokenVersion: number }): Promise<SessionToken> {
+  return signToken(context, { sub: user.id, ver: user.tokenVersion, auth_time: secondsNow(context) })
 }
 
 /** Whether 12 hours have passed since a login. @param signedInAt seconds since 1970 */
-export function isSessionOver(base: Pick<Base, 'clock'>, signedInAt: number): boolean {
-  return secondsNow(base) >= signedInAt + sessionSeconds
+export function isSessionOver(context: Pick<ServiceContext, 'clock'>, signedInAt: number): boolean {
+  return secondsNow(context) >= signedInAt + sessionSeconds
 }
 
 /** The claims of a valid token of this shop; null for any other text. */
-export async function verifyToken(base: TokenBase, token: string): Promise<SessionClaims | null> {
+export async function verifyToken(context: TokenContext, token: string): Promise<SessionClaims | null> {
   try {
-    const { payload } = await jwtVerify<SessionClaims>(token, secretKey(base), {
+    const { payload } = await jwtVerify<SessionClaims>(token, secretKey(context), {
       algorithms: [algorithm],
       audience,
-      currentDate: base.clock.now(),
+      currentDate: context.clock.now(),
       requiredClaims: ['sub', 'exp', 'ver', 'auth_time'],
     })
     const { sub, ver, auth_time, confirmed_at } = payload

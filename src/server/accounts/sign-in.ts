@@ -1,8 +1,8 @@
 import type { Login } from '../../shared/accounts/credentials.ts'
 import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { AccountDeps } from './accounts.types.ts'
 import { countPassword, forgivePassword } from './attempts.ts'
 import { knownBrowser, type Origin, rememberBrowser, unknownOrigin } from './origin.ts'
@@ -20,15 +20,15 @@ const credentials = {
  * they are right.
  * @throws AppError invalid-credentials, otp-required, otp-invalid, too-many
  */
-export async function authenticate(base: Base, { email, password, otp }: Login, origin: Origin) {
-  const user = await base.db.user.findUnique({ where: { email }, select: credentials })
-  const attempt = { email, address: origin.address, browser: knownBrowser(base, user, origin) }
-  await countPassword(base, attempt)
+export async function authenticate(context: ServiceContext, { email, password, otp }: Login, origin: Origin) {
+  const user = await context.db.user.findUnique({ where: { email }, select: credentials })
+  const attempt = { email, address: origin.address, browser: knownBrowser(context, user, origin) }
+  await countPassword(context, attempt)
   const matches = await isPassword(password, user?.passwordHash)
   if (!user?.passwordHash || !matches) throw new AppError('invalid-credentials')
   // Until the code was right the try counts as failed: who knows the password must not try codes for ever.
-  await requireCode(base, user, otp)
-  await forgivePassword(base, attempt)
+  await requireCode(context, user, otp)
+  await forgivePassword(context, attempt)
   return { ...user, passwordHash: user.passwordHash }
 }
 
@@ -40,19 +40,19 @@ export async function authenticate(base: Base, { email, password, otp }: Login, 
  * accounts with a second factor
  */
 export async function login(
-  { base, carts }: AccountDeps,
+  { context, carts }: AccountDeps,
   given: Login,
   language: Language,
   origin: Origin = unknownOrigin,
 ): Promise<SignedIn> {
-  const user = await authenticate(base, given, origin)
+  const user = await authenticate(context, given, origin)
   const { id, email, tokenVersion, passwordHash } = user
   const rehashed = isOutdated(passwordHash) && { passwordHash: await hashPassword(given.password) }
-  const seen = readRole(user) && { lastSignInAt: base.clock.now() }
+  const seen = readRole(user) && { lastSignInAt: context.clock.now() }
   // A password change in the meantime has raised the version: then this password is outdated.
   const data = { language, ...rehashed, ...seen }
-  const { count } = await base.db.user.updateMany({ where: { id, tokenVersion }, data })
+  const { count } = await context.db.user.updateMany({ where: { id, tokenVersion }, data })
   if (count === 0) throw new AppError('invalid-credentials')
-  rememberBrowser(base, user, origin)
-  return { userId: id, email, ...roleFields(user), cart: await carts.read(id), ...(await openSession(base, user)) }
+  rememberBrowser(context, user, origin)
+  return { userId: id, email, ...roleFields(user), cart: await carts.read(id), ...(await openSession(context, user)) }
 }

@@ -1,7 +1,7 @@
 import type { ConfirmIdentity } from '../../shared/accounts/second-factor.ts'
 import { may, type Permission, roleMay } from '../../shared/staff/permissions.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Session } from './accounts.types.ts'
 import { countGuess, requirePassword, resetAttempts } from './attempts.ts'
 import { spendCode } from './second-factor.ts'
@@ -57,10 +57,10 @@ const recentSeconds = 15 * 60
 export type Recency = 'always' | 'guarded'
 
 /** For sensitive calls. @throws AppError confirm-required when the last proof is older than 15 minutes */
-export function requireRecent(base: Base, session: Session, recency: Recency): void {
+export function requireRecent(context: ServiceContext, session: Session, recency: Recency): void {
   const { staffRole, hasSecondFactor, confirmedAt } = session
   if (recency === 'guarded' && staffRole === 'owner' && !hasSecondFactor) return
-  if (secondsNow(base) - confirmedAt > recentSeconds) throw new AppError('confirm-required')
+  if (secondsNow(context) - confirmedAt > recentSeconds) throw new AppError('confirm-required')
 }
 
 /**
@@ -68,13 +68,17 @@ export function requireRecent(base: Base, session: Session, recency: Recency): v
  * ends 12 hours after the login.
  * @throws AppError invalid with `password` or `otp`, too-many
  */
-export async function confirmIdentity(base: Base, session: Session, { otp, password = '' }: ConfirmIdentity) {
+export async function confirmIdentity(
+  context: ServiceContext,
+  session: Session,
+  { otp, password = '' }: ConfirmIdentity,
+) {
   const { userId, email } = session
-  if (otp === undefined) await requirePassword(base, session, password)
+  if (otp === undefined) await requirePassword(context, session, password)
   else {
-    await countGuess(base, 'confirm', email)
-    if (!(await spendCode(base, userId, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
+    await countGuess(context, 'confirm', email)
+    if (!(await spendCode(context, userId, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
   }
-  await resetAttempts(base, email, ['confirm'])
-  return continueSession(base, { ...session, confirmedAt: secondsNow(base) })
+  await resetAttempts(context, email, ['confirm'])
+  return continueSession(context, { ...session, confirmedAt: secondsNow(context) })
 }

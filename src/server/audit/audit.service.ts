@@ -4,7 +4,6 @@ import type { Snapshot, SnapshotChange } from '../../shared/audit/facts.ts'
 import { isUndoable, parseVariantField } from '../../shared/audit/undo.ts'
 import { isRecord } from '../../shared/settings/sections.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
-import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
@@ -15,6 +14,7 @@ import type { Db } from '../db/db.ts'
 import { type AuditEntry, Prisma } from '../db/generated/sqlite/client.ts'
 import { countRows, type IdPage, inOrder, readIds, selectPage } from '../db/list-page.ts'
 import { deleteBefore } from '../logs/log-rows.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 /** Brings back what an entry changed, by the service that changes such things. */
 export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
@@ -30,7 +30,7 @@ const hour = 60 * 60_000
 
 /** Changes by staff: their log, the history of each thing, and undo (docs/rules.md#audit). */
 export function createAuditService(
-  base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>,
   undoes: Record<UndoGroup, Undo>,
 ) {
   /**
@@ -40,22 +40,22 @@ export function createAuditService(
    * change itself, such as a SKU that somebody else has now
    */
   async function undo(id: string, group: UndoGroup, by: Actor): Promise<void> {
-    const [entry] = await readEntries(base.db, [id])
+    const [entry] = await readEntries(context.db, [id])
     if (!entry || !(undoGroups[group] as readonly string[]).includes(entry.entity)) throw new AppError('not-found')
     const { entity, entityId, before, after, undoneBy } = entry
     if (undoneBy !== null || before === null || after === null || !isUndoable(entity, { before, after }))
       throw new AppError('not-undoable')
     await undoes[group]({ id, entity, entityId, before, after }, by)
-    const row = await base.db.auditEntry.findUnique({ where: { id }, select: { undoneBy: true } })
+    const row = await context.db.auditEntry.findUnique({ where: { id }, select: { undoneBy: true } })
     // Somebody else had brought back the same values, so that there was nothing to write.
     if (row && row.undoneBy === null) throw new AppError('edit-conflict')
   }
 
   const service = {
-    ...bound(base, { list: listAuditEntries, actors: listAuditActors, retain: deleteOldEntries }),
+    ...bound(context, { list: listAuditEntries, actors: listAuditActors, retain: deleteOldEntries }),
     undo,
   }
-  base.scheduler.add({ name: 'audit-retention', everyMs: 24 * hour, exclusiveMs: hour, run: service.retain })
+  context.scheduler.add({ name: 'audit-retention', everyMs: 24 * hour, exclusiveMs: hour, run: service.retain })
   return service
 }
 
@@ -63,13 +63,13 @@ export function createAuditService(
 const auditMonths = 24
 
 /** Job: deletes entries of more than 24 months, in statements that are short for others. @returns how many */
-async function deleteOldEntries({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
+async function deleteOldEntries({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const end = new Date(clock.now())
   end.setUTCMonth(end.getUTCMonth() - auditMonths)
   return deleteBefore(db, Prisma.sql`"AuditEntry"`, idsFrom(end), Prisma.sql`"entity" <> 'settings'`)
 }
 
-type ReadBase = Pick<Base, 'db' | 'settings'>
+type ReadContext = Pick<ServiceContext, 'db' | 'settings'>
 
 /** Ids sort by time: days are a range of them, and the newest come first without sorting. */
 function conditions({ actor, action, entity, entityId, from, to }: AuditQuery, timeZone: string): Prisma.Sql {
@@ -165,7 +165,7 @@ async function findEditable(
   return new Set(rows.filter((row) => isThere(row) && (row.entity === 'settings' || hasAll(row))))
 }
 
-async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): Promise<AuditEntries> {
+async function listAuditEntries({ db, settings }: ReadContext, query: AuditQuery): Promise<AuditEntries> {
   const { ids, total } = await readPage(db, query, settings.current.shop.timeZone)
   const rows = await readEntries(db, ids)
   const [subjects, names] = [await readSubjects(db, rows), await readNames(db, rows)]
@@ -178,7 +178,7 @@ async function listAuditEntries({ db, settings }: ReadBase, query: AuditQuery): 
 }
 
 /** Everybody whom the log names. Of somebody who changed their e-mail the latest counts. */
-async function listAuditActors({ db }: ReadBase) {
+async function listAuditActors({ db }: ReadContext) {
   const latest = await db.auditEntry.groupBy({ by: ['actorId'], _max: { id: true } })
   const ids = latest.flatMap(({ _max }) => _max.id ?? [])
   const rows = await db.auditEntry.findMany({

@@ -3,12 +3,12 @@ import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.t
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
 import { lineInput, lineKey } from '../../shared/cart/line-key.ts'
 import { cartFromLines } from '../../shared/cart/totals.ts'
-import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderLine } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 /**
  * A cart with one line for each product and variant that the shop sells, at current prices. A line that names no variant
@@ -49,7 +49,7 @@ async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
 type Bought = { userId: string; lines: readonly Pick<OrderLine, 'productId' | 'variantId'>[] }
 
 /** The stored carts of signed-in users. Lines have no price of their own: each read takes the product's. */
-export function createCartsService({ db }: Base, catalog: CatalogService) {
+export function createCartsService({ db }: ServiceContext, catalog: CatalogService) {
   return {
     /** Replaces the stored cart: unknown or hidden products are dropped, prices are the catalogue's, at most 100 lines. */
     async update(userId: string, lines: readonly CartLineInput[]) {

@@ -5,9 +5,9 @@ import type { FacetsQuery, ListQuery } from '../../shared/catalog/list-query.ts'
 import { type Localized, localized } from '../../shared/localized.ts'
 import type { HomeSection } from '../../shared/settings/home.ts'
 import type { Settings } from '../../shared/settings/sections.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
+import type { ServiceContext } from '../service-context.ts'
 import {
   allOptions,
   listedCard,
@@ -130,8 +130,8 @@ function addressesIn({ entries, categories, all }: Snapshot) {
  * The public catalogue, read from a snapshot in memory and never from the database. On PostgreSQL it follows the writes
  * of other processes; SQLite has one process only. Every read throws AppError `busy` until start() has finished.
  */
-export function createCatalogService(base: Base) {
-  const follower = new CatalogFollower(base)
+export function createCatalogService(context: ServiceContext) {
+  const follower = new CatalogFollower(context)
   const boot = newId().slice(0, 8)
   const catalog = () => {
     if (!follower.ready) throw new AppError('busy')
@@ -142,7 +142,7 @@ export function createCatalogService(base: Base) {
     homePage() {
       const live = catalog()
       const show = (entry: Entry, snapshot: Snapshot) => listedCard(toCard(entry, snapshot))
-      return toHomePage(base.settings.current.home, (ids) => ids.flatMap((id) => showListed(live, id, show)))
+      return toHomePage(context.settings.current.home, (ids) => ids.flatMap((id) => showListed(live, id, show)))
     },
     /** Changes whenever a response may have changed: part of the key of cached responses. */
     get version() {

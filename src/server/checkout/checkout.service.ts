@@ -5,13 +5,13 @@ import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isOpen, isPaid, isPaymentInProgress, statusesWhere } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { orderKey } from '../core/order-key.ts'
 import { addRetention } from '../jobs/scheduler.ts'
 import { findOrder, numberField, titleIn } from '../orders/order-row.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import { createPaymentOpener } from './open-payment.ts'
 import { createOrderPlacement } from './place-orders.ts'
@@ -22,15 +22,15 @@ import { type Buyer, createSubmit } from './submit.ts'
 const minute = 60_000
 
 /** Checkout from the submitted form to the settled payment. */
-export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'base'>) {
-  const deps: CheckoutDeps = { base, ...others }
+export function createCheckoutService(context: ServiceContext, others: Omit<CheckoutDeps, 'context'>) {
+  const deps: CheckoutDeps = { context, ...others }
   const placeOrder = createOrderPlacement(deps)
   const openPayment = createPaymentOpener(deps)
   const settle = createSettle(deps)
 
   const service = {
     /** The shipping fields that the shop does not ask for now. */
-    notAsked: () => getFieldsNotRequested(base.settings.current.checkout),
+    notAsked: () => getFieldsNotRequested(context.settings.current.checkout),
     /**
      * Takes the stock and writes the order in one transaction, then opens the payment.
      * @returns where to pay, an absolute address
@@ -39,14 +39,14 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
      */
     async place(input: CheckoutInput, buyer: Buyer, idempotencyKey?: string) {
       const { orderId, isNew } = await placeOrder(createSubmit(input, buyer, idempotencyKey))
-      const known = isNew ? base.payments.known?.(orderId) : undefined
+      const known = isNew ? context.payments.known?.(orderId) : undefined
       const url = known?.url ?? (await openPayment(orderId))
       // The shop's own payment page has a relative address: clients from elsewhere need an absolute one.
-      return { url: new URL(url, base.config.publicUrl).href }
+      return { url: new URL(url, context.config.publicUrl).href }
     },
     /** Changes nothing. @throws AppError order-not-found when there is no such order */
     async requireOrder(orderId: string) {
-      const order = await base.db.order.findUnique({ where: { id: orderId }, select: { id: true } })
+      const order = await context.db.order.findUnique({ where: { id: orderId }, select: { id: true } })
       if (!order) throw new AppError('order-not-found')
     },
     /** Return from the provider: queries it and settles. May be repeated. @throws AppError order-not-found */
@@ -65,10 +65,12 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     ...bound({ ...deps, settle }, { choosePayment, paymentEvent: handlePaymentEvent, endUnpaid: endUnpaidOrders }),
   }
 
-  const { scheduler, db } = base
+  const { scheduler, db } = context
   scheduler.add({ name: 'unpaid-sweep', everyMs: minute, exclusiveMs: 5 * minute, run: service.endUnpaid })
   scheduler.add({ name: 'refunds', everyMs: minute, run: service.runRefunds })
-  addRetention(base, 'idempotency-retention', (lte) => db.idempotencyKey.deleteMany({ where: { expiresAt: { lte } } }))
+  addRetention(context, 'idempotency-retention', (lte) =>
+    db.idempotencyKey.deleteMany({ where: { expiresAt: { lte } } }),
+  )
   return service
 }
 
@@ -93,12 +95,12 @@ const mostAtOnce = 1000
  * in progress. A failure of one does not affect the others.
  * @returns how many were ended or paid
  */
-async function endUnpaidOrders({ base, settle }: Settling): Promise<number> {
-  const expired = await base.db.order.findMany({
+async function endUnpaidOrders({ context, settle }: Settling): Promise<number> {
+  const expired = await context.db.order.findMany({
     where: {
       origin: 'shop',
       status: { in: statusesWhere(isOpen) },
-      payment: { expiresAt: { lte: new Date(base.clock.now().getTime() - graceMs) } },
+      payment: { expiresAt: { lte: new Date(context.clock.now().getTime() - graceMs) } },
     },
     orderBy: { createdAt: 'asc' },
     select: { id: true },
@@ -110,7 +112,7 @@ async function endUnpaidOrders({ base, settle }: Settling): Promise<number> {
       const order = await settle(id, 'sweep', 'expired')
       if (!isOpen(order)) settled++
     } catch (error) {
-      base.log.error({ err: error, order: id }, 'an unpaid order could not be ended')
+      context.log.error({ err: error, order: id }, 'an unpaid order could not be ended')
     }
   }
   return settled
@@ -129,28 +131,28 @@ export interface ReceivedEvent {
  * @throws AppError not-found for another provider, bad-signature, payment-service (the provider then repeats the event)
  */
 async function handlePaymentEvent(deps: Settling, { provider, rawBody, signature }: ReceivedEvent): Promise<void> {
-  const { base, settle } = deps
-  const { payments } = base
+  const { context, settle } = deps
+  const { payments } = context
   if (payments.name !== provider || !payments.readEvent) throw new AppError('not-found')
   const event = payments.readEvent(rawBody, signature)
   const { id, type, refused, moved } = event
-  if (await base.db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return
+  if (await context.db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return
   const orderId = moved ? await findPaid(deps, event.orderId, moved.charges) : event.orderId
   if (orderId) await settleNamed(settle, orderId, refused)
   if (orderId && moved) await syncPayment(deps, orderId, moved.told)
-  const row = { id, type, orderId: orderId ?? null, provider, receivedAt: base.clock.now() }
+  const row = { id, type, orderId: orderId ?? null, provider, receivedAt: context.clock.now() }
   // Upsert, because of concurrent deliveries; Prisma makes it a single statement only with something to update.
-  await base.db.paymentEvent.upsert({ where: { id }, create: row, update: { type } })
-  base.log.info({ event: id, type, order: orderId, provider }, 'payment event')
+  await context.db.paymentEvent.upsert({ where: { id }, create: row, update: { type } })
+  context.log.info({ event: id, type, order: orderId, provider }, 'payment event')
 }
 
 /** The order whose payment an event is about: the account may serve other shops, too. */
-async function findPaid({ base }: CheckoutDeps, orderId: string | undefined, charges: string[]) {
+async function findPaid({ context }: CheckoutDeps, orderId: string | undefined, charges: string[]) {
   const where = {
-    provider: base.payments.name,
+    provider: context.payments.name,
     OR: [{ charge: { in: charges } }, ...(orderId ? [{ orderId, charge: '' }] : [])],
   }
-  const payment = await base.db.payment.findFirst({ where, select: { orderId: true } })
+  const payment = await context.db.payment.findFirst({ where, select: { orderId: true } })
   return payment?.orderId
 }
 
@@ -169,19 +171,23 @@ interface PageRequest {
 }
 
 /** @throws AppError order-not-found for a wrong key, or when the configured provider has an external page */
-async function orderOnPage(base: Base, { orderId, key }: PageRequest) {
-  const { name, page } = base.payments
-  const order = page?.isKey(orderId, key) ? await findOrder(base.db, orderId) : null
+async function orderOnPage(context: ServiceContext, { orderId, key }: PageRequest) {
+  const { name, page } = context.payments
+  const order = page?.isKey(orderId, key) ? await findOrder(context.db, orderId) : null
   if (!page || order?.payment?.provider !== name || order.origin !== 'shop') throw new AppError('order-not-found')
   return { order, page }
 }
 
 /** The contents of the shop's own payment page. @throws AppError order-not-found for a wrong key */
-async function readPaymentPage({ base }: CheckoutDeps, request: PageRequest, language: Language): Promise<PaymentPage> {
-  const { order } = await orderOnPage(base, request)
+async function readPaymentPage(
+  { context }: CheckoutDeps,
+  request: PageRequest,
+  language: Language,
+): Promise<PaymentPage> {
+  const { order } = await orderOnPage(context, request)
   const { orderId } = request
   const reference = order.payment?.reference ?? ''
-  const { state } = await callProvider(base, orderId, () => base.payments.report({ orderId, reference }))
+  const { state } = await callProvider(context, orderId, () => context.payments.report({ orderId, reference }))
   return {
     orderId,
     identifier: orderId.toUpperCase(),
@@ -203,12 +209,12 @@ async function readPaymentPage({ base }: CheckoutDeps, request: PageRequest, lan
  * @returns where the provider would send the buyer
  * @throws AppError order-not-found
  */
-async function choosePayment({ base, settle }: Settling, request: PageRequest, action: 'pay' | 'decline' | 'back') {
-  const { page } = await orderOnPage(base, request)
+async function choosePayment({ context, settle }: Settling, request: PageRequest, action: 'pay' | 'decline' | 'back') {
+  const { page } = await orderOnPage(context, request)
   const { orderId } = request
   if (action !== 'back') await page.choose(orderId, action)
   const order = await settle(orderId, 'provider', action === 'back' ? 'left' : 'returned')
   const wentWell = isPaid(order) || isPaymentInProgress(order)
-  const key = orderKey(base.secrets.jwt, 'invoice', orderId)
+  const key = orderKey(context.secrets.jwt, 'invoice', orderId)
   return { location: wentWell ? paths.checkoutSuccess(orderId, key) : paths.checkoutError(orderId) }
 }

@@ -34,33 +34,33 @@ export function createPaymentOpener(deps: CheckoutDeps): OpenPayment {
 }
 
 async function openPayment(deps: CheckoutDeps, orderId: string): Promise<string> {
-  const { base } = deps
-  const order = await findOrder(base.db, orderId)
+  const { context } = deps
+  const order = await findOrder(context.db, orderId)
   if (!order?.payment) throw new AppError('order-not-found')
   if (order.payment.url && isDead(order)) throw new AppError('order-ended')
   if (order.payment.url) return order.payment.url
   if (!isOpen(order)) throw new AppError('payment-service')
-  const provider = providerFor(base, order.payment)
+  const provider = providerFor(context, order.payment)
   let opened: OpenedPayment
   try {
     opened = await provider.open(createRequest(deps, order, await sessionEnd(deps, order)))
   } catch (error) {
-    base.log.error({ err: error, order: orderId }, 'the payment provider opened no session')
+    context.log.error({ err: error, order: orderId }, 'the payment provider opened no session')
     return giveUp(deps, orderId, error)
   }
   return store(deps, order, opened)
 }
 
-async function sessionEnd({ base }: CheckoutDeps, order: OrderRow): Promise<Date> {
-  const now = base.clock.now().getTime()
+async function sessionEnd({ context }: CheckoutDeps, order: OrderRow): Promise<Date> {
+  const now = context.clock.now().getTime()
   const planned = order.payment?.expiresAt
   if (planned && planned.getTime() - now >= shortestMs) return planned
   const expiresAt = new Date(now + sessionMs)
-  await base.db.payment.update({ where: { orderId: order.id }, data: { expiresAt } })
+  await context.db.payment.update({ where: { orderId: order.id }, data: { expiresAt } })
   return expiresAt
 }
 
-function createRequest({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): PaymentRequest {
+function createRequest({ context }: CheckoutDeps, order: OrderRow, expiresAt: Date): PaymentRequest {
   const language = parseLanguage(order.language) ?? fallbackLanguage
   return {
     orderId: order.id,
@@ -69,22 +69,22 @@ function createRequest({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date)
     totalCents: Number(order.totalCents),
     lines: linesIn(language, order),
     successUrl:
-      base.config.publicUrl + paths.checkoutSuccess(order.id, orderKey(base.secrets.jwt, 'invoice', order.id)),
-    errorUrl: base.config.publicUrl + paths.checkoutError(order.id),
+      context.config.publicUrl + paths.checkoutSuccess(order.id, orderKey(context.secrets.jwt, 'invoice', order.id)),
+    errorUrl: context.config.publicUrl + paths.checkoutError(order.id),
     expiresAt,
   }
 }
 
 /** Stores the session; if the order has ended or has another session, it is expired so that it cannot be paid. */
-async function store({ base }: CheckoutDeps, order: OrderRow, opened: OpenedPayment): Promise<string> {
-  await base.db.payment.updateMany({ where: { orderId: order.id, url: '' }, data: opened })
-  const now = await base.db.order.findUnique({ where: { id: order.id }, select: { status: true, payment: true } })
+async function store({ context }: CheckoutDeps, order: OrderRow, opened: OpenedPayment): Promise<string> {
+  await context.db.payment.updateMany({ where: { orderId: order.id, url: '' }, data: opened })
+  const now = await context.db.order.findUnique({ where: { id: order.id }, select: { status: true, payment: true } })
   const alive = now !== null && isOpen(now)
   if (now?.payment && (!alive || now.payment.reference !== opened.reference)) {
     const unwanted = { orderId: order.id, reference: opened.reference }
-    await providerFor(base, now.payment)
+    await providerFor(context, now.payment)
       .expire(unwanted)
-      .catch((error) => base.log.warn({ err: error, order: order.id }, 'an unwanted session could not be ended'))
+      .catch((error) => context.log.warn({ err: error, order: order.id }, 'an unwanted session could not be ended'))
   }
   if (!alive || !now.payment?.url) throw new AppError('payment-service')
   return now.payment.url
@@ -97,12 +97,12 @@ class OpenedElsewhere extends Error {}
  * Ends an order that cannot be paid and returns its stock. The update of the payment requires that its address is still
  * missing, so that this and `store` in another process exclude each other.
  */
-async function giveUp({ base, orders }: CheckoutDeps, orderId: string, cause: unknown): Promise<string> {
+async function giveUp({ context, orders }: CheckoutDeps, orderId: string, cause: unknown): Promise<string> {
   try {
-    const changed = await transaction(base.db, async (tx) => {
+    const changed = await transaction(context.db, async (tx) => {
       const order = await findOrder(tx, orderId)
       if (!order) return []
-      const at = base.clock.now()
+      const at = context.clock.now()
       const changedByEnd = await orders.endUnpaid(tx, [{ order, actor: 'system' }], 'payment-refused', at)
       const data = { expiresAt: at }
       const { count } = await tx.payment.updateMany({ where: { orderId, url: '' }, data })
@@ -112,7 +112,7 @@ async function giveUp({ base, orders }: CheckoutDeps, orderId: string, cause: un
     })
     await orders.afterCommit(changed)
   } catch (error) {
-    const url = (await findOrder(base.db, orderId))?.payment?.url
+    const url = (await findOrder(context.db, orderId))?.payment?.url
     if (error instanceof OpenedElsewhere && url) return url
     if (!(error instanceof AppError && error.code === 'transition-not-allowed')) throw error
   }

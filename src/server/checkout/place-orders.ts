@@ -39,9 +39,9 @@ export function createOrderPlacement(deps: CheckoutDeps): PlaceOrder {
 
 /** Writes the orders of a group and resolves each member. Never throws. */
 async function place(deps: CheckoutDeps, group: readonly Waiting[], attempt = 1): Promise<void> {
-  const { base, orders } = deps
-  const at = base.clock.now()
-  const result = await groupTransaction(base.db, group, {
+  const { context, orders } = deps
+  const at = context.clock.now()
+  const result = await groupTransaction(context.db, group, {
     write: (tx, submits) => writeOrders(deps, tx, submits, at),
     retryAlone: (member) => place(deps, [member]),
     fail: (member, error) =>
@@ -57,19 +57,20 @@ async function place(deps: CheckoutDeps, group: readonly Waiting[], attempt = 1)
       reject(outcome)
       continue
     }
-    if (outcome.isNew) base.log.info({ order: outcome.orderId }, 'order placed')
+    if (outcome.isNew) context.log.info({ order: outcome.orderId }, 'order placed')
     resolve(outcome)
   }
 }
 
 /** Resolves a failed member: with the order of an identical submit in another process, or with the error. */
-async function resolveFailed({ base }: CheckoutDeps, waiting: Waiting, at: Date, error: unknown): Promise<void> {
+async function resolveFailed({ context }: CheckoutDeps, waiting: Waiting, at: Date, error: unknown): Promise<void> {
   const { work: submit, resolve, reject } = waiting
   try {
-    const first = findFirstOrder(await knownKeys(base.db, [submit]), submit, at)
+    const first = findFirstOrder(await knownKeys(context.db, [submit]), submit, at)
     if (first) return resolve({ orderId: first, isNew: false })
     const { session } = submit.buyer
-    const account = session && (await base.db.user.findUnique({ where: { id: session.userId }, select: { id: true } }))
+    const account =
+      session && (await context.db.user.findUnique({ where: { id: session.userId }, select: { id: true } }))
     // The account was deleted in the meantime.
     reject(session && !account ? new AppError('unauthorized') : error)
   } catch (reason) {
@@ -94,14 +95,14 @@ function storedShipping(shipping: Shipping): Shipping {
  * @returns the outcome of each submit, in their order, and the products whose availability changed
  */
 async function writeOrders(deps: CheckoutDeps, tx: Tx, submits: readonly Submit[], at: Date) {
-  const { lowStock, codePrefix } = deps.base.settings.current.shop
+  const { lowStock, codePrefix } = deps.context.settings.current.shop
   const wanted = submits.flatMap(({ lines }) => lines)
   const ids = new Set(wanted.map(({ id }) => id))
   const named = new Set(wanted.flatMap(({ id, variantId }) => (variantId ? [id] : [])))
-  const products = await lockOnSale(tx, deps.base.config.database.kind, [...ids], named)
+  const products = await lockOnSale(tx, deps.context.config.database.kind, [...ids], named)
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
-  const terms = await termsInEffect(tx, at, deps.base.settings.current.shop.timeZone)
+  const terms = await termsInEffect(tx, at, deps.context.settings.current.shop.timeZone)
   const { outcomes, orders } = allocateOrders(submits, { products, known, terms, at, lowStock, codePrefix })
   if (orders.length === 0) return { outcomes, changed: [] }
   const lines = orders.flatMap((order) => order.lines)
@@ -118,7 +119,7 @@ async function writeOrders(deps: CheckoutDeps, tx: Tx, submits: readonly Submit[
 }
 
 async function insertOrders(
-  { base }: CheckoutDeps,
+  { context }: CheckoutDeps,
   tx: Tx,
   orders: readonly NewOrder[],
   { at, terms }: { at: Date; terms: AcceptedTerms | null },
@@ -157,10 +158,10 @@ async function insertOrders(
   const paymentRows = orders.map(({ id: orderId, priced }) => ({
     id: newId(),
     orderId,
-    provider: base.payments.name,
+    provider: context.payments.name,
     amountCents: BigInt(priced.totalCents),
     ...times,
-    ...(base.payments.known?.(orderId) ?? { reference: '', url: '' }),
+    ...(context.payments.known?.(orderId) ?? { reference: '', url: '' }),
     expiresAt: new Date(at.getTime() + sessionMs),
   }))
   await insertRows(tx, 'Order', orderRows)

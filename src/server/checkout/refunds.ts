@@ -26,9 +26,9 @@ const mayGoOn = {
  * @returns how many are done
  */
 export async function runRefunds(deps: CheckoutDeps): Promise<number> {
-  const { base } = deps
-  const due = await base.db.refund.findMany({
-    where: { ...mayGoOn, nextAttemptAt: { lte: base.clock.now() }, order: { origin: 'shop' } },
+  const { context } = deps
+  const due = await context.db.refund.findMany({
+    where: { ...mayGoOn, nextAttemptAt: { lte: context.clock.now() }, order: { origin: 'shop' } },
     orderBy: { nextAttemptAt: 'asc' },
     take: batchSize,
   })
@@ -39,11 +39,11 @@ export async function runRefunds(deps: CheckoutDeps): Promise<number> {
 }
 
 /** Makes sure that only one process sends a refund. */
-async function claim({ base }: CheckoutDeps, { id, attempts, reference, nextAttemptAt }: Refund): Promise<boolean> {
-  const now = base.clock.now().getTime()
+async function claim({ context }: CheckoutDeps, { id, attempts, reference, nextAttemptAt }: Refund): Promise<boolean> {
+  const now = context.clock.now().getTime()
   // Asking is no attempt to send it.
   const data = reference ? { nextAttemptAt: new Date(now + askAgainMs) } : { attempts: attempts + 1 }
-  const { count } = await base.db.refund.updateMany({
+  const { count } = await context.db.refund.updateMany({
     where: { id, attempts, reference, nextAttemptAt, ...mayGoOn },
     data: { nextAttemptAt: new Date(now + refundLeaseMs), ...data },
   })
@@ -52,42 +52,45 @@ async function claim({ base }: CheckoutDeps, { id, attempts, reference, nextAtte
 
 /** Asks about a refund that the provider has accepted. @returns whether it is done */
 async function ask(deps: CheckoutDeps, { id, orderId }: Refund): Promise<boolean> {
-  const { base } = deps
+  const { context } = deps
   try {
     await syncPayment(deps, orderId)
-    const refund = await base.db.refund.findUnique({ where: { id }, select: { status: true } })
+    const refund = await context.db.refund.findUnique({ where: { id }, select: { status: true } })
     return refund?.status === 'done'
   } catch (error) {
-    base.log.warn({ err: error, order: orderId, refund: id }, 'the payment provider could not be asked about a refund')
+    context.log.warn(
+      { err: error, order: orderId, refund: id },
+      'the payment provider could not be asked about a refund',
+    )
     return false
   }
 }
 
 async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
-  const { base } = deps
+  const { context } = deps
   try {
-    const order = await findOrder(base.db, refund.orderId)
+    const order = await findOrder(context.db, refund.orderId)
     if (!order) return false
     return await record(deps, refund, await giveMoneyBack(deps, order, refund))
   } catch (error) {
     const attempts = refund.attempts + 1
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const nextAttemptAt = new Date(base.clock.now().getTime() + waitAfter(attempts))
-    await transaction(base.db, async (tx) => {
+    const nextAttemptAt = new Date(context.clock.now().getTime() + waitAfter(attempts))
+    await transaction(context.db, async (tx) => {
       const order = await findOrder(tx, refund.orderId)
       const where = { id: refund.id, status: { not: 'done' as const }, reference: '' }
       const { count } = await tx.refund.updateMany({ where, data: { status: 'failed', lastError, nextAttemptAt } })
       // Told once: the shop goes on trying by itself.
       if (order && count > 0) await deps.orders.tellFailedRefund(tx, order, { ...refund, lastError })
     })
-    base.log.error({ err: error, order: refund.orderId, attempts }, 'a refund failed and will be tried again')
+    context.log.error({ err: error, order: refund.orderId, attempts }, 'a refund failed and will be tried again')
     return false
   }
 }
 
-async function giveMoneyBack({ base }: CheckoutDeps, { id, payment, refunds }: OrderRow, refund: Refund) {
+async function giveMoneyBack({ context }: CheckoutDeps, { id, payment, refunds }: OrderRow, refund: Refund) {
   if (!payment) throw new Error('the order has no payment')
-  const provider = providerFor(base, payment)
+  const provider = providerFor(context, payment)
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge
   // Accepted refunds are in the provider's sum, too.
   const before = refunds.filter(
@@ -103,19 +106,19 @@ async function giveMoneyBack({ base }: CheckoutDeps, { id, payment, refunds }: O
 }
 
 /** Records what the provider made of a refund. @returns whether it is done */
-async function record({ base, orders }: CheckoutDeps, refund: Refund, sent: SentRefund): Promise<boolean> {
+async function record({ context, orders }: CheckoutDeps, refund: Refund, sent: SentRefund): Promise<boolean> {
   const { id: refundId, orderId } = refund
   const { reference, state } = sent
-  const at = base.clock.now()
-  await transaction(base.db, async (tx) => {
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
     // Locked, so that of several refunds the last one knows that it is the last.
-    const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
+    const [order] = await lockOrders(tx, context.config.database.kind, [orderId])
     const now = order?.refunds.find((each) => each.id === refundId)
     if (!order || !now || now.status === 'done') return
     if (state === 'pending') await orders.acceptRefund(tx, { refundId, reference, at })
     else await orders.finishRefund(tx, order, { refundId, reference, actor: 'provider', at })
   })
-  base.log.info({ order: orderId, refund: refundId }, state === 'done' ? 'refund done' : 'refund accepted')
+  context.log.info({ order: orderId, refund: refundId }, state === 'done' ? 'refund done' : 'refund accepted')
   return state === 'done'
 }
 
@@ -125,13 +128,13 @@ async function record({ base, orders }: CheckoutDeps, refund: Refund, sent: Sent
  * @throws AppError payment-service, busy
  */
 export async function syncPayment(deps: CheckoutDeps, orderId: string, told?: PaymentMovements): Promise<void> {
-  const { base, orders } = deps
-  const payment = await base.db.payment.findUnique({ where: { orderId }, select: { provider: true, charge: true } })
+  const { context, orders } = deps
+  const payment = await context.db.payment.findUnique({ where: { orderId }, select: { provider: true, charge: true } })
   if (!payment?.charge) return
-  const provider = providerFor(base, payment)
+  const provider = providerFor(context, payment)
   const { charge } = payment
-  const moved = await callProvider(base, orderId, async () => provider.movements?.({ charge, told }))
+  const moved = await callProvider(context, orderId, async () => provider.movements?.({ charge, told }))
   if (!moved) return
-  await transaction(base.db, (tx) => orders.recordMovements(tx, orderId, moved, base.clock.now()))
+  await transaction(context.db, (tx) => orders.recordMovements(tx, orderId, moved, context.clock.now()))
   await orders.afterCommit([])
 }

@@ -37,7 +37,7 @@ type PaidOrder = Prisma.OrderGetPayload<{ select: Pick<typeof settledColumns, 'i
 
 /** Settlements that arrive while others are being written are collected into one transaction. */
 export function createSettle(deps: CheckoutDeps): Settle {
-  const { db } = deps.base
+  const { db } = deps.context
   const write = createGroupQueue<Settlement, SettledOrder>({
     keysOf: ({ orderId }) => [orderId],
     // Limit of one transaction: others wait for it.
@@ -58,13 +58,13 @@ export function createSettle(deps: CheckoutDeps): Settle {
 }
 
 /** The provider's report, after expiring the payment if required. Called outside any transaction. */
-async function readPayment({ base }: CheckoutDeps, order: PaidOrder, why: Why): Promise<PaymentReport> {
+async function readPayment({ context }: CheckoutDeps, order: PaidOrder, why: Why): Promise<PaymentReport> {
   const { payment } = order
   // Never opened: the buyer has no address to pay at.
   if (!payment?.reference) return { state: why === 'returned' ? 'open' : 'expired', charge: '' }
-  const provider = providerFor(base, payment)
+  const provider = providerFor(context, payment)
   const session = { orderId: order.id, reference: payment.reference }
-  return callProvider(base, order.id, async () => {
+  return callProvider(context, order.id, async () => {
     if (why === 'left') return provider.expire(session)
     const report = await provider.report(session)
     // Expired before the order ends: an open session could still be paid.
@@ -135,7 +135,7 @@ type Decided = Settlement & { order: OrderRow; step: Step | undefined }
 
 /** Settles a group of orders in one transaction and resolves each member. Never throws. */
 async function settleTogether(deps: CheckoutDeps, group: readonly Waiting<Settlement, SettledOrder>[]): Promise<void> {
-  const { db, clock } = deps.base
+  const { db, clock } = deps.context
   const result = await groupTransaction(db, group, {
     write: (tx, settlements) => settleAll(deps, tx, settlements, clock.now()),
     retryAlone: (member) => settleTogether(deps, [member]),
@@ -183,9 +183,9 @@ async function settleAll(deps: CheckoutDeps, tx: Tx, settlements: readonly Settl
   return { decided, changed }
 }
 
-async function decide({ base }: CheckoutDeps, tx: Tx, settlements: readonly Settlement[], at: Date) {
+async function decide({ context }: CheckoutDeps, tx: Tx, settlements: readonly Settlement[], at: Date) {
   const ids = settlements.map(({ orderId }) => orderId)
-  const orders = new Map((await lockOrders(tx, base.config.database.kind, ids)).map((order) => [order.id, order]))
+  const orders = new Map((await lockOrders(tx, context.config.database.kind, ids)).map((order) => [order.id, order]))
   return settlements.flatMap((settlement) => {
     const order = orders.get(settlement.orderId)
     if (!order) return []
@@ -199,11 +199,11 @@ async function decide({ base }: CheckoutDeps, tx: Tx, settlements: readonly Sett
  * which is rolled back when the goods are sold out. @throws AppError order-not-found, busy
  */
 async function settleLate(deps: CheckoutDeps, settlement: Settlement): Promise<SettledOrder> {
-  const { base, orders } = deps
-  const by = { actor: settlement.actor, at: base.clock.now() }
+  const { context, orders } = deps
+  const by = { actor: settlement.actor, at: context.clock.now() }
   const inTransaction = (work: (tx: Tx, order: OrderRow) => Promise<string[]>) =>
-    transaction(base.db, async (tx) => {
-      const [order] = await lockOrders(tx, base.config.database.kind, [settlement.orderId])
+    transaction(context.db, async (tx) => {
+      const [order] = await lockOrders(tx, context.config.database.kind, [settlement.orderId])
       if (!order || !canChange(order) || !diedUnpaid(order)) return []
       await storeCharges(tx, [settlement], by.at)
       const changed = await work(tx, order)
@@ -218,13 +218,13 @@ async function settleLate(deps: CheckoutDeps, settlement: Settlement): Promise<S
     await orders.afterCommit(changed)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'unavailable')) throw error
-    base.log.warn({ order: settlement.orderId }, 'a late payment goes back')
+    context.log.warn({ order: settlement.orderId }, 'a late payment goes back')
     await inTransaction(async (tx, order) => {
       await orders.returnLatePayment(tx, order, by)
       return []
     })
     await orders.afterCommit([])
-    base.scheduler.trigger('refunds')
+    context.scheduler.trigger('refunds')
   }
-  return base.db.order.findUniqueOrThrow({ where: { id: settlement.orderId } })
+  return context.db.order.findUniqueOrThrow({ where: { id: settlement.orderId } })
 }

@@ -20,20 +20,20 @@ const minute = 60 * second
  * and per day for the whole shop. Few run at once, and few more wait.
  */
 export function createGeneratorService(
-  base: GeneratorDeps['base'],
+  context: GeneratorDeps['context'],
   others: Pick<GeneratorDeps, 'catalog' | 'catalogAdmin'>,
   limits = usualLimits,
 ) {
-  const { db, clock, scheduler } = base
-  const deps: GeneratorDeps = { base, ...others, limits }
+  const { db, clock, scheduler } = context
+  const deps: GeneratorDeps = { context, ...others, limits }
   const tasks = new Tasks(deps)
   const { close: closeTexts, ...texts } = createTexts(deps)
 
   const service = {
     async state(by: Requester) {
-      const { visitors } = base.settings.current.generator
+      const { visitors } = context.settings.current.generator
       const closed = visitors === 'off' && !by.session?.isAdmin
-      return { closed, visitors, offline: base.ai.name === offlineGenerator, left: await leftToday(db, base, by) }
+      return { closed, visitors, offline: context.ai.name === offlineGenerator, left: await leftToday(db, context, by) }
     },
     /**
      * Starts a generation and returns its id at once; `progress` reports the rest.
@@ -50,7 +50,7 @@ export function createGeneratorService(
      */
     generate: (input: NewGeneration, by: Requester, signal: AbortSignal) => tasks.generate(input, by, signal),
     ...bound(deps, { list: listGenerations }),
-    ...bound(base, { progress: readProgress, cleanUp: endLost }),
+    ...bound(context, { progress: readProgress, cleanUp: endLost }),
     ...texts,
     /** Job: marks the generations of this process as alive, and stops those that were cancelled in another one. */
     pulse: () => tasks.pulse(),
@@ -80,9 +80,10 @@ class Tasks {
 
   /** @param isAwaited as in Task */
   async start({ title }: NewGeneration, by: Requester, isAwaited = false) {
-    const { base, catalog } = this.#deps
+    const { context, catalog } = this.#deps
     if (this.#closed) throw new AppError('busy')
-    if (base.settings.current.generator.visitors === 'off' && !by.session?.isAdmin) throw new AppError('wizard-closed')
+    if (context.settings.current.generator.visitors === 'off' && !by.session?.isAdmin)
+      throw new AppError('wizard-closed')
     const choices = catalog.categories().map(({ id, name: [name] }): CategoryChoice => {
       return { id, nameEs: name?.es ?? '', nameEn: name?.en ?? '' }
     })
@@ -113,7 +114,7 @@ class Tasks {
   async generate(input: NewGeneration, by: Requester, signal: AbortSignal) {
     signal.throwIfAborted()
     const { id, finished } = await this.start(input, by, true)
-    const report = (err: unknown) => this.#deps.base.log.error({ err }, 'a generation could not be cancelled')
+    const report = (err: unknown) => this.#deps.context.log.error({ err }, 'a generation could not be cancelled')
     const stop = () => void this.cancel(id).catch(report)
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
@@ -125,7 +126,7 @@ class Tasks {
   }
 
   async cancel(id: string): Promise<void> {
-    const { db, clock } = this.#deps.base
+    const { db, clock } = this.#deps.context
     const where = { id, kind: 'product' }
     const ended = await endWorking(db, where, { status: 'cancelled', finishedAt: clock.now() })
     if (ended > 0) this.#tasks.get(id)?.task.controller.abort(new AppError('conflict'))
@@ -133,7 +134,7 @@ class Tasks {
   }
 
   async pulse(): Promise<number> {
-    const { db, clock } = this.#deps.base
+    const { db, clock } = this.#deps.context
     const now = clock.now()
     const where = { id: { in: [...this.#tasks.keys()] } }
     if (where.id.in.length === 0) return 0
@@ -154,11 +155,18 @@ class Tasks {
 
   /** Inserts its row and counts it for the day: both or neither. */
   async #count({ id, title }: Task, by: Requester): Promise<void> {
-    const { base } = this.#deps
-    const request = { id, kind: 'product', text: title, by, generator: base.ai.name, at: base.clock.now() } as const
-    await transaction(base.db, async (tx) => {
+    const { context } = this.#deps
+    const request = {
+      id,
+      kind: 'product',
+      text: title,
+      by,
+      generator: context.ai.name,
+      at: context.clock.now(),
+    } as const
+    await transaction(context.db, async (tx) => {
       await insertRow(tx, request)
-      await countStart(tx, base, by)
+      await countStart(tx, context, by)
     })
   }
 }
@@ -171,12 +179,12 @@ const retentionMs = 400 * 86_400_000
 const visitorRetentionMs = 30 * 86_400_000
 
 /** Job: ends generations whose process died, deletes old counts. @returns how many were ended or deleted */
-async function endLost(base: GeneratorDeps['base']): Promise<number> {
-  const { db, clock } = base
+async function endLost(context: GeneratorDeps['context']): Promise<number> {
+  const { db, clock } = context
   const now = clock.now()
   const lost = { seenAt: { lt: new Date(now.getTime() - lostMs) } }
   const ended = await endWorking(db, lost, { status: 'failed', error: 'internal', finishedAt: now })
-  return ended + (await deleteOldCounts(db, base))
+  return ended + (await deleteOldCounts(db, context))
 }
 
 /** Job: deletes the hashes of visitors and old generations, not their products. @returns how many generations were deleted */

@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/languages.ts'
-import type { Base } from '../base.ts'
 import type { CatalogAdminService } from '../catalog/admin/catalog-admin.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Author } from '../core/actor.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { GeneratorLimits } from './queue.ts'
 
 /** The sender of a request for a generation. */
@@ -16,7 +16,7 @@ export interface Requester {
 
 /** Dependencies of the generator. */
 export interface GeneratorDeps {
-  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai' | 'settings'>
+  context: Pick<ServiceContext, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai' | 'settings'>
   catalog: Pick<CatalogService, 'categories'>
   catalogAdmin: Pick<CatalogAdminService, 'addGenerated' | 'addCategory'>
   limits: GeneratorLimits

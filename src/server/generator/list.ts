@@ -128,7 +128,7 @@ async function readQueue(db: Db): Promise<(row: Pick<GenerationRow, 'id' | 'step
 
 /** Generations with their authors and use; titles of products in `language`. Days and months are the shop's. */
 export async function listGenerations(
-  { base: { db, clock, config, settings, ai } }: GeneratorDeps,
+  { context: { db, clock, config, settings, ai } }: GeneratorDeps,
   query: GenerationsQuery,
   language: Language,
 ): Promise<Generations> {
@@ -169,7 +169,7 @@ function readError({ status, error, language }: GenerationRow): GenerationProgre
 }
 
 /** How far a generation is. @throws AppError not-found */
-export async function readProgress({ db }: GeneratorDeps['base'], id: string): Promise<GenerationProgress> {
+export async function readProgress({ db }: GeneratorDeps['context'], id: string): Promise<GenerationProgress> {
   const row = await db.generation.findFirst({ where: { id, kind: 'product' } })
   if (!row) throw new AppError('not-found')
   const countAhead = await readQueue(db)

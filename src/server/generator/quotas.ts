@@ -12,10 +12,10 @@ interface Quota {
   code: 'too-many' | 'generation-budget'
 }
 
-type QuotaBase = Pick<GeneratorDeps['base'], 'config' | 'clock' | 'settings'>
+type QuotaContext = Pick<GeneratorDeps['context'], 'config' | 'clock' | 'settings'>
 
 /** The quotas that a generation counts against today: the budget of the shop, and for visitors that of their address. */
-function listQuotas({ config, clock, settings }: QuotaBase, by: Requester): Quota[] {
+function listQuotas({ config, clock, settings }: QuotaContext, by: Requester): Quota[] {
   const day = getDay(clock.now(), settings.current.shop.timeZone)
   const shop = { key: `shop ${day}`, limit: settings.current.generator.dailyBudget, code: 'generation-budget' } as const
   if (by.session?.isAdmin || !config.rateLimit) return [shop]
@@ -35,11 +35,11 @@ async function countOne(tx: Tx, { key, limit }: Quota, day: string): Promise<boo
  * Counts a generation before it starts. It stays counted when it fails, as it may have cost money. Days are the shop's.
  * @throws AppError too-many (address), generation-budget (shop), with the seconds until the day ends
  */
-export async function countStart(tx: Tx, base: QuotaBase, by: Requester): Promise<void> {
-  const now = base.clock.now()
-  const { timeZone } = base.settings.current.shop
+export async function countStart(tx: Tx, context: QuotaContext, by: Requester): Promise<void> {
+  const now = context.clock.now()
+  const { timeZone } = context.settings.current.shop
   const day = getDay(now, timeZone)
-  for (const quota of listQuotas(base, by)) {
+  for (const quota of listQuotas(context, by)) {
     if (await countOne(tx, quota, day)) continue
     const leftMs = startOfDay(nextDay(day), timeZone).getTime() - now.getTime()
     throw new AppError(quota.code, { retryAfter: Math.ceil(leftMs / 1000) })
@@ -47,15 +47,15 @@ export async function countStart(tx: Tx, base: QuotaBase, by: Requester): Promis
 }
 
 /** How many more this requester may start today. */
-export async function leftToday(db: Db, base: QuotaBase, by: Requester): Promise<number> {
-  const quotas = listQuotas(base, by)
+export async function leftToday(db: Db, context: QuotaContext, by: Requester): Promise<number> {
+  const quotas = listQuotas(context, by)
   const rows = await db.generationCount.findMany({ where: { key: { in: quotas.map(({ key }) => key) } } })
   const used = new Map(rows.map(({ key, count }) => [key, count]))
   return Math.max(0, Math.min(...quotas.map(({ key, limit }) => limit - (used.get(key) ?? 0))))
 }
 
 /** The shop's budget of today, and how much of it is used. */
-export async function readBudget(db: Db, { clock, settings }: QuotaBase): Promise<{ used: number; limit: number }> {
+export async function readBudget(db: Db, { clock, settings }: QuotaContext): Promise<{ used: number; limit: number }> {
   const row = await db.generationCount.findUnique({
     where: { key: `shop ${getDay(clock.now(), settings.current.shop.timeZone)}` },
   })
@@ -63,7 +63,7 @@ export async function readBudget(db: Db, { clock, settings }: QuotaBase): Promis
 }
 
 /** Deletes the counts of past days. @returns how many */
-export async function deleteOldCounts(db: Db, { clock, settings }: QuotaBase): Promise<number> {
+export async function deleteOldCounts(db: Db, { clock, settings }: QuotaContext): Promise<number> {
   const today = getDay(clock.now(), settings.current.shop.timeZone)
   const { count } = await db.generationCount.deleteMany({ where: { day: { lt: today } } })
   return count

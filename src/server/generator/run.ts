@@ -35,18 +35,18 @@ interface Run {
 }
 
 /** Begins the next step, unless the generation has ended meanwhile. @throws AppError conflict; the signal's reason */
-async function begin({ deps: { base }, task: { id, controller }, meter }: Run, step: GenerationStep): Promise<void> {
+async function begin({ deps: { context }, task: { id, controller }, meter }: Run, step: GenerationStep): Promise<void> {
   controller.signal.throwIfAborted()
-  await writeProgress(base.db, id, base.clock.now(), { step, ...meter.use })
+  await writeProgress(context.db, id, context.clock.now(), { step, ...meter.use })
 }
 
 /** Paints the pictures and writes the progress after each one, in order. */
 async function paint(run: Run, draft: ProductDraft): ReturnType<Paint> {
-  const { base } = run.deps
+  const { context } = run.deps
   let reported: Promise<unknown> = Promise.resolve()
-  const painted = base.ai.paint(draft, run.work, (picturesDone, picturesAll) => {
+  const painted = context.ai.paint(draft, run.work, (picturesDone, picturesAll) => {
     reported = reported.then(() =>
-      writeProgress(base.db, run.task.id, base.clock.now(), { picturesDone, picturesAll, ...run.meter.use }),
+      writeProgress(context.db, run.task.id, context.clock.now(), { picturesDone, picturesAll, ...run.meter.use }),
     )
     // A failure is thrown below, once the pictures are done.
     reported.catch(() => undefined)
@@ -87,18 +87,18 @@ function asGeneratorError(error: unknown): unknown {
 
 /** Saves the product and ends its generation in one transaction: a cancel just before it leaves no product. */
 async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: Awaited<ReturnType<Paint>>) {
-  const { base, catalogAdmin } = deps
+  const { context, catalogAdmin } = deps
   const isAdmin = task.author?.isAdmin ?? false
   if (!task.choices.some(({ id }) => id === draft.categoryId)) throw new AppError('ai-service')
   const made = {
     form: toForm(draft, !isAdmin),
     origin: isAdmin ? 'staff' : 'visitor',
-    approved: isAdmin || base.settings.current.generator.visitors === 'publish',
+    approved: isAdmin || context.settings.current.generator.visitors === 'publish',
     pictures,
   } as const
   const end = async (tx: Tx, productId: string) => {
     await tx.generation.updateMany({ where: { id: task.id }, data: meter.use })
-    const ended = await endWorking(tx, { id: task.id }, { status: 'done', finishedAt: base.clock.now(), productId })
+    const ended = await endWorking(tx, { id: task.id }, { status: 'done', finishedAt: context.clock.now(), productId })
     if (ended === 0) throw new AppError('conflict')
   }
   const { id } = await catalogAdmin
@@ -110,7 +110,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
 }
 
 async function makeProduct(run: Run): Promise<string> {
-  const { ai } = run.deps.base
+  const { ai } = run.deps.context
   const { title, choices } = run.task
   await begin(run, 'texts')
   const first = await ai.write(title, choices, run.work)
@@ -123,10 +123,10 @@ async function makeProduct(run: Run): Promise<string> {
 }
 
 /** Stores why it failed, unless it was cancelled, and what it has used. */
-async function writeFailure({ deps: { base }, task: { id }, meter }: Run, error: unknown): Promise<void> {
+async function writeFailure({ deps: { context }, task: { id }, meter }: Run, error: unknown): Promise<void> {
   const code = error instanceof AppError ? error.code : 'internal'
-  await endWorking(base.db, { id }, { status: 'failed', error: code, finishedAt: base.clock.now() })
-  await base.db.generation.updateMany({ where: { id }, data: meter.use })
+  await endWorking(context.db, { id }, { status: 'failed', error: code, finishedAt: context.clock.now() })
+  await context.db.generation.updateMany({ where: { id }, data: meter.use })
 }
 
 /** @throws AppError busy when an open connection has waited too long; the signal's reason */
@@ -152,7 +152,7 @@ export async function runTask(deps: GeneratorDeps, task: Task): Promise<string> 
     // Adapters throw errors of their own when they are stopped.
     const reason = signal.aborted ? signal.reason : error
     const level = reason instanceof AppError ? 'warn' : 'error'
-    deps.base.log[level]({ err: reason, generation: task.id }, 'a generation ended without a product')
+    deps.context.log[level]({ err: reason, generation: task.id }, 'a generation ended without a product')
     await writeFailure(run, reason)
     throw reason
   }
@@ -169,7 +169,7 @@ interface TextRequest {
 }
 
 /** Does work of the AI service within a time limit, and stores each request with its outcome. */
-function createRunner(base: GeneratorDeps['base']) {
+function createRunner(context: GeneratorDeps['context']) {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -177,14 +177,14 @@ function createRunner(base: GeneratorDeps['base']) {
   async function record({ kind, text, by }: TextRequest, { use }: Meter, at: Date, error?: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal'
     if (error && code === 'not-configured') return
-    const request = { id: newId(), kind, text, by: { session: by }, generator: base.ai.name, at }
+    const request = { id: newId(), kind, text, by: { session: by }, generator: context.ai.name, at }
     const ending = error ? ({ status: 'failed', error: code } as const) : ({ status: 'done' } as const)
-    await insertRow(base.db, request, { step: 'texts', ...use, ...ending, finishedAt: base.clock.now() })
+    await insertRow(context.db, request, { step: 'texts', ...use, ...ending, finishedAt: context.clock.now() })
   }
 
   async function run<T>(request: TextRequest, work: (work: Work) => Promise<T>, ms: number): Promise<T> {
     const meter = new Meter()
-    const at = base.clock.now()
+    const at = context.clock.now()
     stopping.signal.throwIfAborted()
     const limit = { ms, signal: stopping.signal, expired: tooSlow }
     const [result] = await Promise.allSettled([withTimeLimit(limit, (signal) => work({ signal, used: meter.add }))])
@@ -212,8 +212,8 @@ function createRunner(base: GeneratorDeps['base']) {
 }
 
 /** Texts for admins: translations, rewritten texts, and names of categories in both languages. */
-export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
-  const runner = createRunner(base)
+export function createTexts({ context, catalogAdmin, limits }: GeneratorDeps) {
+  const runner = createRunner(context)
 
   async function translated(
     text: string,
@@ -222,13 +222,13 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     ms = limits.workMs,
   ) {
     if (from === to) return text
-    return runner.run({ kind: 'translation', text, by }, (work) => base.ai.translate(text, from, to, work), ms)
+    return runner.run({ kind: 'translation', text, by }, (work) => context.ai.translate(text, from, to, work), ms)
   }
 
   /** The name of a category in the other language; as typed where it cannot be translated in time. */
   async function otherName(name: string, from: Language, by: Author): Promise<string> {
     const translation = await translated(name, { from, to: otherLanguage[from] }, by, nameMs).catch((err) => {
-      base.log.debug({ err }, 'the name of a category stays as it was typed')
+      context.log.debug({ err }, 'the name of a category stays as it was typed')
       return name
     })
     const parsed = z.safeParse(newCategorySchema, { name: translation })
@@ -246,10 +246,10 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
       const text = texts.titleEs.trim() || texts.titleEn.trim()
       const rewritten = await runner.run(
         { kind: 'rewrite', text, by },
-        (work) => base.ai.rewrite(texts, work),
+        (work) => context.ai.rewrite(texts, work),
         limits.workMs,
       )
-      return { ...rewritten, generator: base.ai.name }
+      return { ...rewritten, generator: context.ai.name }
     },
 
     /** A category with its name in both languages; where nothing can translate, both are as typed. */

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Origin } from '../accounts/origin.ts'
-import type { Base } from '../base.ts'
 import { cacheWithin, textBytes } from '../cache/memory.ts'
 import { newId } from '../core/ids.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import { findNetwork } from './client-address.ts'
 import { requestedLanguage } from './language.ts'
@@ -72,7 +72,7 @@ function createOrigin(request: FastifyRequest, reply: FastifyReply, address: str
 const keyedHash = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 
-export function createVisitorIdentifier({ secrets }: Pick<Base, 'secrets'>): IdentifyVisitor {
+export function createVisitorIdentifier({ secrets }: Pick<ServiceContext, 'secrets'>): IdentifyVisitor {
   // A hash costs more than the rest of a cached response.
   const known = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))
   return (request) => {
@@ -88,21 +88,21 @@ export function createVisitorIdentifier({ secrets }: Pick<Base, 'secrets'>): Ide
 
 /** Creates the function that identifies the caller of a request; its result is cached for the request. */
 export function createCallerIdentifier(
-  base: Base,
+  context: ServiceContext,
   services: Services,
   identifyVisitor: IdentifyVisitor,
 ): IdentifyCaller {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>()
-  const secure = base.config.publicUrl.startsWith('https:')
+  const secure = context.config.publicUrl.startsWith('https:')
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const token = bearerToken(request)
     const found = token ? await services.accounts.readSession(token) : null
     const session = found && { ...found, requestId: request.id }
     let guestId: string | undefined
-    const address = keyedHash(base.secrets.jwt, `address\n${findNetwork(request.ip)}`)
+    const address = keyedHash(context.secrets.jwt, `address\n${findNetwork(request.ip)}`)
     return {
-      language: requestedLanguage(request) ?? base.settings.current.shop.language,
+      language: requestedLanguage(request) ?? context.settings.current.shop.language,
       requestedLanguage: requestedLanguage(request),
       session,
       staleToken: token !== undefined && session === null,

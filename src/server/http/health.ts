@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Base } from '../base.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import { tryDisks } from './disk-check.ts'
 import type { Lifecycle } from './http.types.ts'
@@ -42,8 +42,13 @@ function cached(check: Check): Check {
  * picture store is reported but does not count: cached pictures are still served, and taking every process out of
  * service would close the shop for the sake of missing pictures.
  */
-export function addHealthRoutes(app: FastifyInstance, base: Base, services: Services, lifecycle: Lifecycle): void {
-  const { db, images, config, log } = base
+export function addHealthRoutes(
+  app: FastifyInstance,
+  context: ServiceContext,
+  services: Services,
+  lifecycle: Lifecycle,
+): void {
+  const { db, images, config, log } = context
   /** The reason is logged for the operator, not sent. */
   const failed = (what: string) => (err: unknown) => log.error({ err }, `not ready: ${what}`)
   const database = () => passes(() => db.$queryRaw`SELECT 1`, failed('the database does not answer'))

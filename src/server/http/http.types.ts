@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../shared/languages.ts'
-import type { Base } from '../base.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { ImageRenderer } from '../pictures/serving/image-renderer.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import type { IdentifyCaller, IdentifyVisitor } from './caller.ts'
 import type { ErrorReporter } from './error-handler.ts'
@@ -30,8 +30,8 @@ export interface Http {
 /** The pages of the shop: the only part of the server that imports the client. */
 export interface Pages {
   /** Registers hooks that run before all others, as Vite's in development. */
-  first?(app: FastifyInstance, base: Base, services: Services): void
-  register(app: FastifyInstance, base: Base, services: Services, http: Http): Promise<void>
+  first?(app: FastifyInstance, context: ServiceContext, services: Services): void
+  register(app: FastifyInstance, context: ServiceContext, services: Services, http: Http): Promise<void>
 }
 
 declare module 'fastify' {

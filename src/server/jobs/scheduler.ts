@@ -19,14 +19,14 @@ const jitter = 0.1
 /** A trigger that finds the job running in another process looks again after this time. */
 const retryTriggerMs = 200
 
-interface SchedulerBase {
+interface SchedulerContext {
   db: Db
   clock: Clock
   log: Logger
 }
 
 /** @throws what the job throws, once it is noted */
-async function runNoted({ clock, log }: SchedulerBase, runs: JobRuns, job: Job): Promise<void> {
+async function runNoted({ clock, log }: SchedulerContext, runs: JobRuns, job: Job): Promise<void> {
   const { name } = job
   const startedAt = clock.now()
   const start = performance.now()
@@ -43,12 +43,12 @@ async function runNoted({ clock, log }: SchedulerBase, runs: JobRuns, job: Job):
 }
 
 /** False when another process holds the lease. A failure is logged and does not stop later runs. */
-async function runIfFree(base: SchedulerBase, runs: JobRuns, job: Job, owner: string): Promise<boolean> {
-  const { db, clock, log } = base
+async function runIfFree(context: SchedulerContext, runs: JobRuns, job: Job, owner: string): Promise<boolean> {
+  const { db, clock, log } = context
   const { name, exclusiveMs } = job
   try {
     if (exclusiveMs === undefined) {
-      await runNoted(base, runs, job)
+      await runNoted(context, runs, job)
       return true
     }
     const claim = () => claimLease(db, clock, name, owner, exclusiveMs)
@@ -58,7 +58,7 @@ async function runIfFree(base: SchedulerBase, runs: JobRuns, job: Job, owner: st
       extended = claim().catch((err) => log.warn({ err, job: name }, 'lease not renewed'))
     }, exclusiveMs / 3)
     try {
-      await runNoted(base, runs, job)
+      await runNoted(context, runs, job)
     } finally {
       clearInterval(renewal)
       await extended
@@ -121,15 +121,15 @@ function createRunner({ name, everyMs }: Job, runOnce: () => Promise<boolean>) {
  * Runs named jobs at their intervals, in any number of processes: an exclusive job runs in one of them at a time,
  * which claims a lease in the database and renews it while it runs. The lease of a process that died ends by itself.
  */
-export function createScheduler(base: SchedulerBase) {
+export function createScheduler(context: SchedulerContext) {
   const owner = newId()
-  const runs = createJobRuns(base)
+  const runs = createJobRuns(context)
   const runners = new Map<string, ReturnType<typeof createRunner>>()
   let isStarted = false
   return {
     add(job: Job): void {
       if (runners.has(job.name)) throw new Error(`job ${job.name} was added already`)
-      const runner = createRunner(job, () => runIfFree(base, runs, job, owner))
+      const runner = createRunner(job, () => runIfFree(context, runs, job, owner))
       runners.set(job.name, runner)
       if (isStarted) runner.start()
     },
@@ -141,7 +141,7 @@ export function createScheduler(base: SchedulerBase) {
     trigger(name: string): void {
       const runner = runners.get(name)
       if (runner) runner.trigger(isStarted)
-      else base.log.error({ job: name }, 'no such job to trigger')
+      else context.log.error({ job: name }, 'no such job to trigger')
     },
     states: () => [...runners.values()].map((runner) => runner.readState()),
     /** Stops starting jobs and waits for the running ones. */
@@ -203,7 +203,7 @@ interface Unwritten {
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, maxError)
 
 /** Notes how jobs went, for all processes together, in at most one write a minute for each job. */
-function createJobRuns({ db, log }: SchedulerBase) {
+function createJobRuns({ db, log }: SchedulerContext) {
   const jobs = new Map<string, Unwritten>()
 
   async function write(name: string, { last, runs, failures, lastFailure }: Unwritten): Promise<void> {

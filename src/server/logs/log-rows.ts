@@ -1,8 +1,8 @@
-import type { Base } from '../base.ts'
 import { idsFrom } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { type ErrorLog, Prisma, type RequestLog } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 type Rows = { RequestLog: RequestLog; ErrorLog: ErrorLog }
 
@@ -51,7 +51,11 @@ export async function deleteBefore(db: Db, table: Prisma.Sql, end: string, which
 }
 
 /** Deletes the rows of the request log and the error log beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
-export async function retainLogs({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>): Promise<number> {
+export async function retainLogs({
+  db,
+  clock,
+  config,
+}: Pick<ServiceContext, 'db' | 'clock' | 'config'>): Promise<number> {
   const { rows, days } = config.requestLog
   const oldest = idsFrom(new Date(clock.now().getTime() - days * dayMs))
   let deleted = 0

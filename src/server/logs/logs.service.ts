@@ -1,10 +1,10 @@
 import type { ErrorLogRow, ErrorLogsQuery, LogsQuery, RequestLogRow } from '../../shared/logs/entities.ts'
 import { startOfDay } from '../../shared/shop-time.ts'
-import type { Base } from '../base.ts'
 import { newSortableId } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { type ErrorLog, Prisma, type RequestLog } from '../db/generated/sqlite/client.ts'
 import { contains } from '../db/list-page.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { retainLogs, writeRows } from './log-rows.ts'
 import { codesMeaning, readMeaning } from './meanings.ts'
 
@@ -51,9 +51,9 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: 
 }
 
 /** Request and error log in the database: batched, bounded, and the request log sampled above its limit. */
-export function createLogsService(base: Base) {
-  const { db, clock, log, config, scheduler } = base
-  const zone = () => base.settings.current.shop.timeZone
+export function createLogsService(context: ServiceContext) {
+  const { db, clock, log, config, scheduler } = context
+  const zone = () => context.settings.current.shop.timeZone
   const { kind } = config.database
   const onDropped = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
   const requests = createQueue((rows: RequestLog[]) => writeRows(db, kind, 'RequestLog', rows), onDropped)

@@ -3,7 +3,6 @@ import type { AuditAction } from '../../shared/audit/entries.ts'
 import type { AdminMailsQuery, MailFilter, MailsBulk } from '../../shared/mail/admin.ts'
 import { secretMailKinds } from '../../shared/mail/mails.ts'
 import { audit } from '../audit/record.ts'
-import type { Base } from '../base.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
@@ -13,6 +12,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import { containsAny, type IdPage, inOrder, readIdPage, scanIdPage, selectPage, splitWords } from '../db/list-page.ts'
 import { transaction } from '../db/transaction.ts'
 import { mailWords, searchIdPage } from '../db/word-index.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { deliveryJob, doubts } from './delivery.ts'
 
 /** Mails in a list: not their texts, which are large. */
@@ -53,7 +53,7 @@ function walkStatuses(among: readonly string[], words: Prisma.Sql, { skip, take 
 }
 
 /** By status, and by all words in recipient or subject. Newest first: ids of mails sort by the time of queueing. */
-async function readPage({ db, config }: Base, query: AdminMailsQuery): Promise<IdPage> {
+async function readPage({ db, config }: ServiceContext, query: AdminMailsQuery): Promise<IdPage> {
   const { status, q } = query
   const among = status ? statuses[status] : Object.values(statuses).flat()
   const searches = [splitWords(q)]
@@ -83,7 +83,7 @@ function toMail({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<typ
 }
 
 /** The mails of a query, newest first, and how many there are of them. */
-export async function listMails(deps: Base, query: AdminMailsQuery) {
+export async function listMails(deps: ServiceContext, query: AdminMailsQuery) {
   const { db } = deps
   const { ids, total } = await readPage(deps, query)
   const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, ...listed })
@@ -132,7 +132,11 @@ function copyHeaders(headers: Record<string, string>): Record<string, string> {
  * their recipients can request a new one.
  * @throws AppError not-found, mail-not-retriable
  */
-export async function sendMailAgain({ db, clock, log, scheduler }: Base, id: string, by: Actor): Promise<void> {
+export async function sendMailAgain(
+  { db, clock, log, scheduler }: ServiceContext,
+  id: string,
+  by: Actor,
+): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const mail = await tx.outgoingMail.findUnique({ where: { id } })
@@ -160,7 +164,7 @@ const mailChange = (id: string, action: AuditAction, before: string, after: stri
   ({ action, entity: 'mail', entityId: id, before: { status: before }, after: { status: after } }) as const
 
 /** Queues a failed mail again, with all its attempts. @throws AppError not-found, mail-not-retriable */
-export async function retryMail({ db, clock, log, scheduler }: Base, id: string, by: Actor): Promise<void> {
+export async function retryMail({ db, clock, log, scheduler }: ServiceContext, id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const { count } = await tx.outgoingMail.updateMany({
@@ -183,7 +187,11 @@ const changes = {
 } as const satisfies Record<MailsBulk['action'], object>
 
 /** Dismisses failed mails, which keep their error, or restores them as failed. */
-export async function changeMails({ db, clock, log }: Base, { ids, action }: MailsBulk, by: Actor): Promise<number> {
+export async function changeMails(
+  { db, clock, log }: ServiceContext,
+  { ids, action }: MailsBulk,
+  by: Actor,
+): Promise<number> {
   const { from, to } = changes[action]
   const count = await transaction(db, async (tx) => {
     const rows = await tx.outgoingMail.updateManyAndReturn({

@@ -1,6 +1,6 @@
 import { secretMailKinds } from '../../shared/mail/mails.ts'
-import type { Base } from '../base.ts'
 import type { OutgoingMail as MailRow, Prisma } from '../db/generated/sqlite/client.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { MailInDoubt, MailRefused } from './transport/mail-transport.ts'
 
 export const orderKindStart = 'order-'
@@ -21,7 +21,7 @@ const batchSize = 20
 /** With the waits below, the last try is about two days after the first. */
 const maxAttempts = 12
 
-type Sender = Pick<Base, 'db' | 'clock' | 'log' | 'mail'>
+type Sender = Pick<ServiceContext, 'db' | 'clock' | 'log' | 'mail'>
 type Change = Prisma.OutgoingMailUpdateManyMutationInput
 
 interface Outcome {
@@ -45,11 +45,11 @@ function waitAfter(attempts: number): number {
  * in memory and written later.
  */
 export class Delivery {
-  readonly #base: Sender
+  readonly #context: Sender
   readonly #unwritten = new Map<string, Outcome>()
 
-  constructor(base: Sender) {
-    this.#base = base
+  constructor(context: Sender) {
+    this.#context = context
   }
 
   /** Sends the mails that are due. @returns how many were sent @throws errors of the database */
@@ -67,7 +67,7 @@ export class Delivery {
   }
 
   #due(): Promise<MailRow[]> {
-    const { db, clock } = this.#base
+    const { db, clock } = this.#context
     return db.outgoingMail.findMany({
       where: { status: 'queued', nextAttemptAt: { lte: clock.now() } },
       orderBy: { nextAttemptAt: 'asc' },
@@ -76,11 +76,11 @@ export class Delivery {
   }
 
   #leaseEnd(): Date {
-    return new Date(this.#base.clock.now().getTime() + leaseMs)
+    return new Date(this.#context.clock.now().getTime() + leaseMs)
   }
 
   async #claimAndSend(mail: MailRow): Promise<boolean> {
-    const { db, mail: transport } = this.#base
+    const { db, mail: transport } = this.#context
     const claim = await db.outgoingMail.updateMany({
       where: { id: mail.id, status: 'queued', attempts: mail.attempts },
       data: { status: 'claimed', attempts: { increment: 1 }, nextAttemptAt: this.#leaseEnd() },
@@ -96,14 +96,14 @@ export class Delivery {
       return false
     }
     const status = transport.outbox ? 'kept' : 'sent'
-    const data = { status, sentAt: this.#base.clock.now(), lastError: '', ...withoutSecret(claimed) } as const
+    const data = { status, sentAt: this.#context.clock.now(), lastError: '', ...withoutSecret(claimed) } as const
     await this.#record({ id, attempts: claimed.attempts, data })
     return true
   }
 
   /** Records that the mail may leave from now on. @throws when that fails, or another process has the mail */
   async #handOver({ id, attempts }: MailRow): Promise<void> {
-    const noted = await this.#base.db.outgoingMail
+    const noted = await this.#context.db.outgoingMail
       .updateMany({
         where: { id, attempts, status: 'claimed' },
         data: { status: 'sending', nextAttemptAt: this.#leaseEnd() },
@@ -115,7 +115,7 @@ export class Delivery {
   }
 
   #failure(mail: MailRow, error: unknown): Outcome {
-    const { clock, log } = this.#base
+    const { clock, log } = this.#context
     const { id, kind, attempts } = mail
     const givenUp = attempts >= maxAttempts || error instanceof MailRefused
     log.warn({ mail: id, kind, attempts, givenUp, err: error }, 'a mail could not be sent')
@@ -130,7 +130,7 @@ export class Delivery {
 
   #doubt(mail: MailRow): Outcome {
     const { id, kind, attempts } = mail
-    this.#base.log.error({ mail: id, kind }, 'a mail may have left: its connection ended before the answer')
+    this.#context.log.error({ mail: id, kind }, 'a mail may have left: its connection ended before the answer')
     return { id, attempts, data: { status: 'failed', lastError: cutError, ...withoutSecret(mail) } }
   }
 
@@ -138,7 +138,7 @@ export class Delivery {
   async #record(outcome: Outcome): Promise<void> {
     this.#unwritten.set(outcome.id, outcome)
     await this.#write(outcome).catch((error) => {
-      this.#base.log.warn({ mail: outcome.id, err: error }, 'what became of a mail is written later')
+      this.#context.log.warn({ mail: outcome.id, err: error }, 'what became of a mail is written later')
     })
   }
 
@@ -148,7 +148,7 @@ export class Delivery {
     const givenUp: Prisma.OutgoingMailWhereInput = { status: 'failed', lastError: abandonedError }
     // Without its text there is nothing to send.
     if (data.status === 'queued') givenUp.text = { not: '' }
-    await this.#base.db.outgoingMail.updateMany({
+    await this.#context.db.outgoingMail.updateMany({
       where: { id, attempts, OR: [{ status: { in: ['claimed', 'sending'] } }, givenUp] },
       data,
     })
@@ -157,7 +157,7 @@ export class Delivery {
 
   /** Settles mails of processes that died; `nextAttemptAt` of a claimed mail is the end of its lease. */
   async #settleAbandoned(): Promise<void> {
-    const { db, clock, log, mail } = this.#base
+    const { db, clock, log, mail } = this.#context
     const over = { nextAttemptAt: { lte: clock.now() } }
     const mayHaveLeft: Change = mail.outbox ? { status: 'queued' } : { status: 'failed', lastError: abandonedError }
     const claimed = await db.outgoingMail.updateMany({

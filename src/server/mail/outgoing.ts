@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { MailContent } from '../../shared/mail/admin.ts'
 import { type MailKind, secretMailKinds } from '../../shared/mail/mails.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { ifPresent } from '../core/errors.ts'
@@ -11,6 +10,7 @@ import { idsFrom, newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { changeMails, listMails, retryMail, sendMailAgain } from './admin-mails.ts'
 import { Delivery, deliveryJob, orderKindStart, withoutTexts } from './delivery.ts'
 import type { RenderedMail } from './transport/mail-transport.ts'
@@ -29,12 +29,12 @@ export interface QueuedMail extends RenderedMail {
 const minute = 60_000
 
 /** The table of outgoing mail, with the jobs that send mails (delivery.ts) and delete old ones. */
-export function createOutgoing(base: Base) {
-  const delivery = new Delivery(base)
+export function createOutgoing(context: ServiceContext) {
+  const delivery = new Delivery(context)
   const outgoing = {
     /** Writes mails in the transaction that causes them. */
     async queue(tx: Tx, ...mails: QueuedMail[]) {
-      const now = base.clock.now()
+      const now = context.clock.now()
       const rows = mails.map(({ headers = {}, ...mail }) => ({
         ...mail,
         id: newSortableId(now),
@@ -52,17 +52,17 @@ export function createOutgoing(base: Base) {
       })
     },
     /** Call after the commit: the mail leaves at once, not at the job's next round. */
-    trigger: () => base.scheduler.trigger(deliveryJob),
+    trigger: () => context.scheduler.trigger(deliveryJob),
     /** Job: sends the mails that are due. @returns how many were sent */
     send: () => delivery.run(),
-    ...bound(base, { list: listMails, read: readMail, retry: retryMail, sendAgain: sendMailAgain }),
-    ...bound(base, { bulk: changeMails, retain: retainMails }),
+    ...bound(context, { list: listMails, read: readMail, retry: retryMail, sendAgain: sendMailAgain }),
+    ...bound(context, { bulk: changeMails, retain: retainMails }),
   }
-  base.scheduler.add({ name: deliveryJob, everyMs: 1000, run: () => outgoing.send() })
+  context.scheduler.add({ name: deliveryJob, everyMs: 1000, run: () => outgoing.send() })
   const retention = { everyMs: 60 * minute, exclusiveMs: 5 * minute, run: () => outgoing.retain() }
-  base.scheduler.add({ name: 'mail-retention', ...retention })
+  context.scheduler.add({ name: 'mail-retention', ...retention })
   // In each process: the folder is its own.
-  base.scheduler.add({ name: 'outbox-retention', everyMs: 60 * minute, run: () => tidyOutbox(base) })
+  context.scheduler.add({ name: 'outbox-retention', everyMs: 60 * minute, run: () => tidyOutbox(context) })
   return outgoing
 }
 
@@ -72,7 +72,7 @@ export type Outgoing = ReturnType<typeof createOutgoing>
 const secretLinks = /(https?:\/\/[^/\s"'<>]+)\/[^\s"'<>]+/g
 
 /** The text of a mail, for admins; empty once it was deleted. @throws AppError not-found */
-async function readMail({ db }: Base, id: string): Promise<MailContent> {
+async function readMail({ db }: ServiceContext, id: string): Promise<MailContent> {
   const mail = await db.outgoingMail.findUnique({
     where: { id },
     select: { id: true, kind: true, to: true, subject: true, text: true, html: true },
@@ -94,7 +94,7 @@ const mailFile = /^([a-z0-9]+)\.eml$/
 const unfinished = /^\.unfinished-/
 
 /** Earlier versions marked mails in the outbox as sent: corrects those whose file exists. */
-async function markKept({ db }: Base, ids: readonly string[]): Promise<void> {
+async function markKept({ db }: ServiceContext, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += batch) {
     const id = { in: ids.slice(start, start + batch) }
     // Nearly always there are none, and then nothing is written.
@@ -112,9 +112,9 @@ async function markKept({ db }: Base, ids: readonly string[]): Promise<void> {
  * versions did not.
  * @returns how many were deleted
  */
-export async function tidyOutbox(base: Base): Promise<number> {
-  const folder = outboxFolder(base.config.dataDir)
-  const oldest = base.clock.now().getTime() - outboxDays * dayMs
+export async function tidyOutbox(context: ServiceContext): Promise<number> {
+  const folder = outboxFolder(context.config.dataDir)
+  const oldest = context.clock.now().getTime() - outboxDays * dayMs
   const entries = await ifPresent(opendir(folder))
   let deleted = 0
   const stored: string[] = []
@@ -131,7 +131,7 @@ export async function tidyOutbox(base: Base): Promise<number> {
       deleted += 1
     } else if ((found.mode & 0o777) !== 0o600) await chmod(file, 0o600)
   }
-  await markKept(base, stored)
+  await markKept(context, stored)
   return deleted
 }
 
@@ -155,12 +155,13 @@ async function inBatches(find: (after: string) => Promise<Ids>, work: (ids: stri
 }
 
 /** Ids begin with the time at which the mail was queued. */
-const queuedBefore = ({ clock }: Base, days: number) => idsFrom(new Date(clock.now().getTime() - days * dayMs))
+const queuedBefore = ({ clock }: ServiceContext, days: number) =>
+  idsFrom(new Date(clock.now().getTime() - days * dayMs))
 
 /** Forgets what sent mails said. @returns how many */
-async function forgetTexts(base: Base): Promise<number> {
-  const { db } = base
-  const end = queuedBefore(base, textDays)
+async function forgetTexts(context: ServiceContext): Promise<number> {
+  const { db } = context
+  const end = queuedBefore(context, textDays)
   // By the index OutgoingMail_texts_idx, which holds no other mails. Those that failed or wait are passed over, each time.
   return inBatches(
     (after) => db.$queryRaw<{ id: string }[]>`
@@ -178,11 +179,11 @@ async function forgetTexts(base: Base): Promise<number> {
  * waiting mails stay as they are.
  * @returns how many mails were changed
  */
-export async function retainMails(base: Base): Promise<number> {
-  const { db } = base
-  const forgotten = await forgetTexts(base)
+export async function retainMails(context: ServiceContext): Promise<number> {
+  const { db } = context
+  const forgotten = await forgetTexts(context)
   const outdated: Where = {
-    id: { lt: queuedBefore(base, retentionDays) },
+    id: { lt: queuedBefore(context, retentionDays) },
     status: { in: [...left, 'dismissed'] },
     NOT: { kind: { startsWith: orderKindStart } },
   }

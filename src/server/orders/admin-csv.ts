@@ -8,10 +8,10 @@ import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
 import { shownField } from '../../shared/orders/postal-lines.ts'
 import { shownTime } from '../../shared/shop-time.ts'
-import type { Base } from '../base.ts'
 import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { adminOrdersWhere, askNow, orderBy, sorts, toAdminOrder } from './admin-list.ts'
 import { mainRate } from './order-money.ts'
 import { titleIn, withRefunds, withTaxes } from './order-row.ts'
@@ -102,10 +102,10 @@ function toRecord(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
 }
 
 /** In the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
-async function* records(base: Base, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
-  const { db } = base
+async function* records(context: ServiceContext, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
+  const { db } = context
   const { sort = '-createdAt' } = query
-  const asked = askNow(base)
+  const asked = askNow(context)
   const where = adminOrdersWhere(query, asked)
   const { column, after } = sorts[sort]
   let start = Prisma.sql`1 = 1`
@@ -127,7 +127,11 @@ async function* records(base: Base, query: Partial<AdminOrdersQuery>, format: Cs
  * euros with two decimals. Times are ISO 8601 in UTC, and in further columns the shop's local time. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front.
  */
-export function exportAdminOrders(base: Base, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
+export function exportAdminOrders(
+  context: ServiceContext,
+  query: Partial<AdminOrdersQuery>,
+  format: CsvFormat,
+): Readable {
   const file = stringify({
     header: true,
     columns: Object.keys(columns),
@@ -137,6 +141,6 @@ export function exportAdminOrders(base: Base, query: Partial<AdminOrdersQuery>, 
     delimiter: delimiterMarks[format.delimiter],
   })
   // A failure ends the file with that error, which its reader gets.
-  pipeline(records(base, query, format), file, () => undefined)
+  pipeline(records(context, query, format), file, () => undefined)
   return file
 }

@@ -5,7 +5,6 @@ import { firstCodePrefix, parseOrderNumber, withPrefix } from '../../shared/orde
 import { fullName } from '../../shared/orders/postal-lines.ts'
 import { overallRefundStatus } from '../../shared/orders/refunds.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
-import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { isPaidOrder, noticeCondition } from '../db/list-conditions.ts'
@@ -20,6 +19,7 @@ import {
   type ValueOrder,
 } from '../db/list-page.ts'
 import { orderWords, type Searches, searchIdPage } from '../db/word-index.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 
 const adminColumns = {
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /** A query that is asked now: days are the shop's. */
-export const askNow = ({ settings, clock }: Pick<Base, 'settings' | 'clock'>): Asked => ({
+export const askNow = ({ settings, clock }: Pick<ServiceContext, 'settings' | 'clock'>): Asked => ({
   now: clock.now(),
   timeZone: settings.current.shop.timeZone,
 })
@@ -147,7 +147,11 @@ function namedBy(q: string, codePrefix: string): Prisma.Sql | null {
 }
 
 /** Looks up a whole identifier or number, which needs no search. @returns null when it is none, or not one order's */
-async function findNamed({ db, settings }: Base, q: string | undefined, where: Prisma.Sql): Promise<string | null> {
+async function findNamed(
+  { db, settings }: ServiceContext,
+  q: string | undefined,
+  where: Prisma.Sql,
+): Promise<string | null> {
   const named = namedBy(q ?? '', settings.current.shop.codePrefix)
   if (!named) return null
   const found = await db.$queryRaw<{ id: string }[]>`
@@ -156,7 +160,7 @@ async function findNamed({ db, settings }: Base, q: string | undefined, where: P
   return order && others.length === 0 ? order.id : null
 }
 
-async function readPage(deps: Base, query: AdminOrdersQuery, rows: ReturnType<typeof getRowRange>) {
+async function readPage(deps: ServiceContext, query: AdminOrdersQuery, rows: ReturnType<typeof getRowRange>) {
   const { db, config } = deps
   const { q, sort, filter, step, refund, notice, only, email, from, to } = query
   const asked = askNow(deps)
@@ -187,7 +191,7 @@ async function readPage(deps: Base, query: AdminOrdersQuery, rows: ReturnType<ty
  * Orders for admins, newest first unless sorted, and how many there are of them; closed ones too, which only admins see.
  * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
  */
-export async function listAdminOrders(deps: Base, query: AdminOrdersQuery, unpaged = false) {
+export async function listAdminOrders(deps: ServiceContext, query: AdminOrdersQuery, unpaged = false) {
   const { ids, total } = await readPage(deps, query, getRowRange(query, unpaged))
   const rows = await deps.db.order.findMany({ where: { id: { in: ids } }, select: adminColumns })
   return { orders: inOrder(ids, rows).map(toAdminOrder), total }

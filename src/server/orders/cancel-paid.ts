@@ -56,7 +56,7 @@ export function createCanceller(deps: OrderDeps) {
      * @throws AppError unauthorized without session and right key, order-not-found, transition-not-allowed
      */
     async cancelAsBuyer({ orderId, session, key }: Reading) {
-      const hasKey = key !== undefined && isOrderKey(deps.base.secrets.jwt, 'invoice', orderId, key)
+      const hasKey = key !== undefined && isOrderKey(deps.context.secrets.jwt, 'invoice', orderId, key)
       if (!session && !hasKey) throw new AppError('unauthorized')
       await cancelFor(orderId, { userId: session?.userId, hasKey })
     },
@@ -71,28 +71,28 @@ export function createCanceller(deps: OrderDeps) {
 
 /** Cancels the orders of a group and settles each member. Never throws. */
 async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, SteppedOrder>[]): Promise<void> {
-  const at = deps.base.clock.now()
-  const result = await groupTransaction(deps.base.db, group, {
+  const at = deps.context.clock.now()
+  const result = await groupTransaction(deps.context.db, group, {
     write: (tx, cancels) => cancelAll(deps, tx, cancels, at),
     retryAlone: (member) => perform(deps, [member]),
   })
   if (!result) return
   await afterCommit(deps, result.changed)
-  deps.base.scheduler.trigger('refunds')
+  deps.context.scheduler.trigger('refunds')
   for (const [index, { work, resolve, reject }] of group.entries()) {
     const end = result.ends[index]
     if (!end || end instanceof AppError) {
       reject(end)
       continue
     }
-    deps.base.log.info({ order: work.orderId, actor: work.actor }, 'order changed')
+    deps.context.log.info({ order: work.orderId, actor: work.actor }, 'order changed')
     resolve({ id: work.orderId, ...end })
   }
 }
 
 /** @returns the statuses of each order, or why it could not be cancelled; and the changed products, as giveBack does */
 async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at: Date) {
-  const { kind } = deps.base.config.database
+  const { kind } = deps.context.config.database
   const ids = cancels.map(({ orderId }) => orderId)
   const orders = new Map((await lockOrders(tx, kind, ids)).map((order) => [order.id, order]))
   const ends = cancels.map((cancel) => getEndStatuses(cancel, orders.get(cancel.orderId)))
@@ -150,7 +150,7 @@ async function cancelPaid(
   for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
   const rests = all.map(({ order, reason }) => ({ order, reason, priced: getRemainder(order) }))
   const left = new Map(rests.map(({ order, priced }) => [order.id, priced.totalCents]))
-  const { config, settings } = deps.base
+  const { config, settings } = deps.context
   const { lowStock } = settings.current.shop
   const changed = await releaseStock(tx, config.database.kind, rests.flatMap(refundedLines), { at, lowStock })
   for (const { name, steps } of groups) {
@@ -174,7 +174,7 @@ async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: 
     .filter(isPart)
     .map(({ order, priced }) => [order.id, { kind: 'rest' as const, reason: '', priced }] as const)
   const orders = rests.map(({ order }) => order)
-  const issue = { orders, at, shop: getShopDetails(deps.base), corrections: new Map(corrections) }
+  const issue = { orders, at, shop: getShopDetails(deps.context), corrections: new Map(corrections) }
   const numbered = await issueDocuments(tx, 'credit-note', issue)
   const refunds = rests.map((rest, index) => ({
     ...rest,

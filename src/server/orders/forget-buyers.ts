@@ -1,9 +1,9 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { isCompleted, isDead, statusesWhere } from '../../shared/orders/predicates.ts'
-import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { orderMailKeys } from './order-effects.ts'
 
 /** Orders of one transaction, so that no other write waits long. */
@@ -69,7 +69,7 @@ async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise
  * for the books, and so do invoices and credit notes, which are kept as issued. From then on only admins see the order.
  * @returns how many orders
  */
-export async function forgetBuyers({ db, clock, settings }: Base): Promise<number> {
+export async function forgetBuyers({ db, clock, settings }: ServiceContext): Promise<number> {
   const { personalDataYears } = settings.current.shop
   if (personalDataYears === 0) return 0
   const now = clock.now()

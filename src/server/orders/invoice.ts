@@ -6,11 +6,11 @@ import { isPartial } from '../../shared/orders/refunds.ts'
 import { paths } from '../../shared/paths.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import { isReferenceMissing } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { testNotice } from './document/printed.ts'
 import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
 import { getOrderSums } from './order-money.ts'
@@ -24,13 +24,13 @@ import { toRefund } from './refund-states.ts'
  * @throws AppError unauthorized without session and key; order-not-found for other readers, and for unpaid or closed
  * orders; document-damaged
  */
-export async function readInvoice(base: Base, reading: Reading): Promise<Invoice> {
-  const { order, reader } = await openInvoice(base, reading)
-  const document = await readDocument(base, order, 'invoice')
+export async function readInvoice(context: ServiceContext, reading: Reading): Promise<Invoice> {
+  const { order, reader } = await openInvoice(context, reading)
+  const document = await readDocument(context, order, 'invoice')
   if (!document) throw new AppError('order-not-found')
   const { number, issuedAt, content, taxCents, totalCents, isDamaged } = document
   const { seller, buyer, lines, taxes, printed } = content
-  const key = orderKey(base.secrets.jwt, 'invoice', order.id)
+  const key = orderKey(context.secrets.jwt, 'invoice', order.id)
   const refunds = may(reading.session, 'orders.read') ? order.refunds : []
   return {
     orderId: order.id,
@@ -39,7 +39,7 @@ export async function readInvoice(base: Base, reading: Reading): Promise<Invoice
     createdAt: issuedAt.toISOString(),
     orderedAt: content.order.at,
     seller,
-    ...noticeField(printed, base.settings.current.demo.enabled && !isDamaged),
+    ...noticeField(printed, context.settings.current.demo.enabled && !isDamaged),
     billingAddress: buyer,
     products: lines.map(({ id, title, options, sku, quantity, priceCents, totalCents }) => {
       const line = order.lines.find((each) => each.id === id)
@@ -110,18 +110,18 @@ type InvoiceRow = OrderRow & { invoiceNumber: string; paidAt: Date }
  * closed orders. A missing order and one of another user give the same error.
  * @throws AppError unauthorized without session and right key, whatever the order; order-not-found
  */
-export async function findInvoiced(base: Base, { orderId, session, key }: Reading) {
-  const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
+export async function findInvoiced(context: ServiceContext, { orderId, session, key }: Reading) {
+  const hasKey = key !== undefined && isOrderKey(context.secrets.jwt, 'invoice', orderId, key)
   if (!session && !hasKey) throw new AppError('unauthorized')
-  const order = await findOrder(base.db, orderId)
+  const order = await findOrder(context.db, orderId)
   if (!isInvoiced(order) || !mayRead(order, session, hasKey)) throw new AppError('order-not-found')
   return { order, hasKey }
 }
 
 /** Finds the order of an invoice, and how its reader relates to it. @throws AppError as `findInvoiced` */
-export async function openInvoice(base: Base, reading: Reading) {
-  const { order, hasKey } = await findInvoiced(base, reading)
-  return { order, reader: await identifyReader(base, order, reading.session, hasKey) }
+export async function openInvoice(context: ServiceContext, reading: Reading) {
+  const { order, hasKey } = await findInvoiced(context, reading)
+  return { order, reader: await identifyReader(context, order, reading.session, hasKey) }
 }
 
 function isInvoiced(order: OrderRow | null): order is InvoiceRow {
@@ -137,7 +137,7 @@ export function mayRead(order: Pick<OrderRow, 'userId' | 'closedAt'>, session: S
 
 /** How a reader who may see an order relates to it. Adds a guest's order to the account of its buyer, too. */
 export async function identifyReader(
-  { db, log }: Base,
+  { db, log }: ServiceContext,
   order: Pick<OrderRow, 'id' | 'userId' | 'email' | 'closedAt'>,
   session: Session | null,
   hasKey: boolean,

@@ -1,7 +1,7 @@
-import type { Base } from '../base.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { lockById } from '../db/row-lock.ts'
 import { transaction } from '../db/transaction.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { isNumberTaken, mostNumberAttempts, newOrderNumber } from './order-number.ts'
 
 /** Orders of one transaction: it is short, because others wait for it. */
@@ -16,17 +16,17 @@ const exclusiveMs = 10_000
  * Numbers some of the orders that have no number yet, in one transaction; several processes may do so at once.
  * @returns whether there may be more
  */
-export async function numberBatch(base: Base, size: number = batchSize, attempt = 1): Promise<boolean> {
+export async function numberBatch(context: ServiceContext, size: number = batchSize, attempt = 1): Promise<boolean> {
   try {
-    return (await writeNumbers(base, size)) === size
+    return (await writeNumbers(context, size)) === size
   } catch (error) {
     if (!isNumberTaken(error) || attempt === mostNumberAttempts) throw error
-    return numberBatch(base, size, attempt + 1)
+    return numberBatch(context, size, attempt + 1)
   }
 }
 
 /** @returns how many orders it found without a number */
-function writeNumbers({ db, config, settings }: Base, size: number): Promise<number> {
+function writeNumbers({ db, config, settings }: ServiceContext, size: number): Promise<number> {
   const { codePrefix } = settings.current.shop
   return transaction(db, async (tx) => {
     const orders = await tx.$queryRaw<{ id: string }[]>`
@@ -44,10 +44,10 @@ function writeNumbers({ db, config, settings }: Base, size: number): Promise<num
 }
 
 /** Adds the job that numbers the orders of earlier versions: in the background, batch after batch until none is left. */
-export function addNumberJob(base: Base): void {
-  const { scheduler } = base
+export function addNumberJob(context: ServiceContext): void {
+  const { scheduler } = context
   const run = async () => {
-    if (await numberBatch(base)) scheduler.trigger(jobName)
+    if (await numberBatch(context)) scheduler.trigger(jobName)
   }
   scheduler.add({ name: jobName, everyMs, exclusiveMs, run })
   scheduler.trigger(jobName)

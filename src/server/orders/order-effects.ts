@@ -8,7 +8,6 @@ import type { StatusIds } from '../../shared/orders/statuses.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
 import { toPercent } from '../../shared/vat.ts'
 import { audit } from '../audit/record.ts'
-import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Actor } from '../core/actor.ts'
 import { orderKey } from '../core/order-key.ts'
@@ -17,11 +16,12 @@ import { copyKeys } from '../mail/admin-mails.ts'
 import type { Outgoing, QueuedMail } from '../mail/outgoing.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
 import { type OrderMailData, orderRefunded, type StatusMailKind, statusMails } from '../mail/templates/order-mails.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
 export interface OrderDeps {
-  base: Base
+  context: ServiceContext
   catalog: Pick<CatalogService, 'productsChanged'>
   statistics: Pick<StatisticsService, 'recordSale'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger'>
@@ -33,12 +33,12 @@ const hasReader = ({ origin, email }: Pick<OrderRow, 'origin' | 'email'>) => ori
 /** Queues a mail about each order. */
 export async function queueOrderMails(deps: OrderDeps, tx: Tx, orders: readonly OrderToMail[], kind: StatusMailKind) {
   const receivers = orders.filter(hasReader)
-  await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.base, kind, order)))
+  await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.context, kind, order)))
 }
 
 /** Queues the mail about a refund of a part of an order. */
 export async function queueRefundMail(deps: OrderDeps, tx: Tx, order: OrderRow, refund: RefundToMail): Promise<void> {
-  if (hasReader(order)) await deps.outgoing.queue(tx, refundMailFor(deps.base, order, refund))
+  if (hasReader(order)) await deps.outgoing.queue(tx, refundMailFor(deps.context, order, refund))
 }
 
 /** After a commit: sends the mails and notifies the catalogue of changed availability. */
@@ -51,12 +51,12 @@ export function afterCommit(deps: OrderDeps, changed: readonly string[]): Promis
  * Notifies the catalogue of availability that a commit changed. Never fails, because the change is committed; the poll of
  * the catalogue finds it later.
  */
-export async function announce({ base, catalog }: OrderDeps, changed: readonly string[]): Promise<void> {
+export async function announce({ context, catalog }: OrderDeps, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return
   try {
     await catalog.productsChanged(changed)
   } catch (error) {
-    base.log.error({ err: error, changed }, 'the catalogue did not take a change of availability')
+    context.log.error({ err: error, changed }, 'the catalogue did not take a change of availability')
   }
 }
 
@@ -83,17 +83,17 @@ export function auditOrder(tx: Tx, by: Actor, { action, at, order, statuses, mor
   return audit(tx, by, at, [{ action, entity: 'order', entityId: order.id, ...facts }])
 }
 
-type MailBase = Pick<Base, 'config' | 'secrets' | 'settings'>
+type MailContext = Pick<ServiceContext, 'config' | 'secrets' | 'settings'>
 
 /** An order, and of a cancelled one the shop's reason, if it is told one, and what of its money was left to give back. */
 type OrderToMail = OrderRow & { reason?: string; restCents?: Cents | undefined }
 
-function mailData(base: MailBase, order: OrderToMail): OrderMailData {
-  const { config, secrets } = base
+function mailData(context: MailContext, order: OrderToMail): OrderMailData {
+  const { config, secrets } = context
   const language = parseLanguage(order.language) ?? fallbackLanguage
   const invoiceKey = orderKey(secrets.jwt, 'invoice', order.id)
   return {
-    ...createMailSender(base, language),
+    ...createMailSender(context, language),
     identifier: order.id.toUpperCase(),
     number: order.number,
     name: order.name,
@@ -144,21 +144,21 @@ interface RefundToMail {
 }
 
 /** The mail about a refund to the order's buyer, in the buyer's language. */
-export function refundMailFor(base: MailBase, order: OrderRow, refund: RefundToMail): QueuedMail {
+export function refundMailFor(context: MailContext, order: OrderRow, refund: RefundToMail): QueuedMail {
   const { id, cents, reason, creditNoteNumber, endsOrder } = refund
   const units = new Map(refund.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   const lines = order.lines
     .map((line) => ({ ...line, quantity: units.get(line.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const path = paths.creditNotePdf(order.id, orderKey(base.secrets.jwt, 'invoice', order.id), creditNoteNumber ?? '')
-  const creditNote = { number: creditNoteNumber ?? '', url: `${base.config.publicUrl}${path}` }
-  const rendered = orderRefunded(mailData(base, { ...order, lines }), { cents, reason, creditNote, endsOrder })
+  const path = paths.creditNotePdf(order.id, orderKey(context.secrets.jwt, 'invoice', order.id), creditNoteNumber ?? '')
+  const creditNote = { number: creditNoteNumber ?? '', url: `${context.config.publicUrl}${path}` }
+  const rendered = orderRefunded(mailData(context, { ...order, lines }), { cents, reason, creditNote, endsOrder })
   const kind = 'order-refunded' as const
   return { kind, dedupeKey: createKey(kind, id), to: order.email, language: order.language, ...rendered }
 }
 
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
-export function orderMailFor(base: MailBase, kind: StatusMailKind, order: OrderToMail): QueuedMail {
-  const rendered = statusMails[kind](mailData(base, order))
+export function orderMailFor(context: MailContext, kind: StatusMailKind, order: OrderToMail): QueuedMail {
+  const rendered = statusMails[kind](mailData(context, order))
   return { kind, dedupeKey: createKey(kind, order.id), to: order.email, language: order.language, ...rendered }
 }

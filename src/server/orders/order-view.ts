@@ -9,11 +9,11 @@ import { adminSteps, allows, transitions } from '../../shared/orders/transitions
 import { paths } from '../../shared/paths.ts'
 import { heldCents, type RefundableLine } from '../../shared/pricing/price-refund.ts'
 import { may } from '../../shared/staff/permissions.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { toAdminOrder } from './admin-list.ts'
 import { getBillingAddress } from './document/issue.ts'
 import { cancellationNote } from './document/stored.ts'
@@ -39,14 +39,14 @@ type ViewRow = Prisma.OrderGetPayload<typeof withLines>
  * that is opened with the key joins the account of the same e-mail.
  * @throws AppError order-not-found; also for closed orders, except to admins
  */
-export async function readOrderView(base: Base, { orderId, session, key }: Reading): Promise<OrderView> {
-  const order = await base.db.order.findUnique({ where: { id: orderId }, ...withLines })
+export async function readOrderView(context: ServiceContext, { orderId, session, key }: Reading): Promise<OrderView> {
+  const order = await context.db.order.findUnique({ where: { id: orderId }, ...withLines })
   if (!order || (order.closedAt && !may(session, 'orders.read'))) throw new AppError('order-not-found')
-  const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
+  const hasKey = key !== undefined && isOrderKey(context.secrets.jwt, 'invoice', orderId, key)
   const view = toPublicView(order)
   if (!mayRead(order, session, hasKey)) return view
-  const reader = await identifyReader(base, order, session, hasKey)
-  return { ...view, details: toDetails(order, reader, orderKey(base.secrets.jwt, 'invoice', order.id)) }
+  const reader = await identifyReader(context, order, session, hasKey)
+  return { ...view, details: toDetails(order, reader, orderKey(context.secrets.jwt, 'invoice', order.id)) }
 }
 
 function toPublicView(order: ViewRow): OrderView {
@@ -116,7 +116,7 @@ const withAll = {
 
 type DetailRow = Prisma.OrderGetPayload<typeof withAll>
 /** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
-export async function readAdminOrder({ db, secrets }: Base, id: string): Promise<AdminOrderDetail> {
+export async function readAdminOrder({ db, secrets }: ServiceContext, id: string): Promise<AdminOrderDetail> {
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
   const [events, mails, doubts] = await Promise.all([

@@ -6,13 +6,13 @@ import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
-import type { Base } from '../base.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { chunks } from '../core/chunks.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { applyTransition, type OrderActor } from './apply-transition.ts'
@@ -35,23 +35,23 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** The orders of the shop and everything that may happen to one after checkout (docs/rules.md#orders). */
-export function createOrdersService(base: Base, others: Omit<OrderDeps, 'base'>) {
-  const deps: OrderDeps = { base, ...others }
-  addNumberJob(base)
+export function createOrdersService(context: ServiceContext, others: Omit<OrderDeps, 'context'>) {
+  const deps: OrderDeps = { context, ...others }
+  addNumberJob(context)
 
-  base.scheduler.add({
+  context.scheduler.add({
     name: 'older-documents',
     everyMs: 24 * hour,
     exclusiveMs: minute,
-    run: () => storeOlderDocuments(base),
+    run: () => storeOlderDocuments(context),
   })
-  base.scheduler.add({
+  context.scheduler.add({
     name: 'personal-data-retention',
     everyMs: 24 * hour,
     exclusiveMs: 5 * minute,
     run: async () => {
-      const orders = await forgetBuyers(base)
-      if (orders > 0) base.log.info({ orders }, 'personal data of old orders were erased')
+      const orders = await forgetBuyers(context)
+      if (orders > 0) context.log.info({ orders }, 'personal data of old orders were erased')
     },
   })
 
@@ -62,12 +62,13 @@ export function createOrdersService(base: Base, others: Omit<OrderDeps, 'base'>)
     ...bound(deps, { refund: refundOrder, retryRefund, settleRefund, tellFailedRefund: queueFailedRefundMails }),
     finishRefund,
     acceptRefund,
-    ...bound(base, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
-    ...bound(base, { userList: listOrders, view: readOrderView, document: renderDocument, requireDocument }),
-    withPictures: <Listed extends { id: string }>(orders: readonly Listed[]) => addPictures(base.db, orders),
+    ...bound(context, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
+    ...bound(context, { userList: listOrders, view: readOrderView, document: renderDocument, requireDocument }),
+    withPictures: <Listed extends { id: string }>(orders: readonly Listed[]) => addPictures(context.db, orders),
     /** @throws AppError as `readInvoice` */
-    invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
-    verifyDocuments: () => verifyDocuments(base.db),
+    invoice: (orderId: string, session: Session | null, key?: string) =>
+      readInvoice(context, { orderId, session, key }),
+    verifyDocuments: () => verifyDocuments(context.db),
   }
 }
 
@@ -77,7 +78,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>
 const maxOrders = 1000
 
 /** The orders of a user, newest first, at most 1,000; none that was closed with an account. */
-async function listOrders({ db }: Base, userId: string): Promise<UserOrder[]> {
+async function listOrders({ db }: ServiceContext, userId: string): Promise<UserOrder[]> {
   const rows = await db.order.findMany({
     where: { userId, closedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -127,8 +128,8 @@ async function readBatch(db: Db, ids: string[], shown: Map<string, OrderPictures
 type DocumentReading = Reading & { number?: string | undefined }
 
 /** Changes nothing, for whom the document is for. @throws AppError as `renderDocument` */
-async function requireDocument(base: Base, kind: DocumentKind, { number, ...reading }: DocumentReading) {
-  const { order } = await findInvoiced(base, reading)
+async function requireDocument(context: ServiceContext, kind: DocumentKind, { number, ...reading }: DocumentReading) {
+  const { order } = await findInvoiced(context, reading)
   if (kind === 'invoice') return
   const notes = [cancellationNote(order), ...order.refunds.map(({ creditNoteNumber }) => creditNoteNumber)]
   if (!notes.includes(number ?? notes[0] ?? '')) throw new AppError('order-not-found')
@@ -138,9 +139,9 @@ async function requireDocument(base: Base, kind: DocumentKind, { number, ...read
  * The invoice of a paid order as PDF, or the credit note that rectifies it, as issued: in the language of the order.
  * @throws AppError as `openInvoice`; order-not-found for an order without a credit note; document-damaged
  */
-async function renderDocument(base: Base, kind: DocumentKind, { number, ...reading }: DocumentReading) {
-  const { order } = await openInvoice(base, reading)
-  const document = await readDocument(base, order, kind, number)
+async function renderDocument(context: ServiceContext, kind: DocumentKind, { number, ...reading }: DocumentReading) {
+  const { order } = await openInvoice(context, reading)
+  const document = await readDocument(context, order, kind, number)
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
   return { fileName: `${shopFileName(printed.shopName, document.number)}.pdf`, pdf: await printDocument(printed) }
@@ -174,7 +175,7 @@ function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = ''
 
 /** One change of one order by staff in a transaction of its own. @returns the order with the statuses that `work` returned */
 async function changeOrder(
-  { base: { db, log, clock }, outgoing }: OrderDeps,
+  { context: { db, log, clock }, outgoing }: OrderDeps,
   orderId: string,
   by: Actor,
   work: (tx: Tx, order: OrderRow, step: OrderActor) => Promise<Statuses>,

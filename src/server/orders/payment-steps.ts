@@ -26,9 +26,9 @@ import { acceptRefund, failRefund, finishRefund, insertRefunds } from './refund-
  * availability changed: the caller raises the catalogue's version for them last, and announces them after the commit.
  */
 export function createPaymentSteps(deps: OrderDeps) {
-  const { kind } = deps.base.config.database
+  const { kind } = deps.context.config.database
   const paid = { paidAt: null } as const
-  const readTime = (at: Date) => ({ at, lowStock: deps.base.settings.current.shop.lowStock })
+  const readTime = (at: Date) => ({ at, lowStock: deps.context.settings.current.shop.lowStock })
 
   return {
     /** Marks unpaid orders as paid, with statistics, invoice numbers and mails. @throws AppError transition-not-allowed */
@@ -81,7 +81,7 @@ export function createPaymentSteps(deps: OrderDeps) {
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   const orders = steps.map(({ order }) => order)
   await deps.statistics.recordSale(tx, getSale(orders), at)
-  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: getShopDetails(deps.base) })
+  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: getShopDetails(deps.context) })
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
 }
 
@@ -109,7 +109,7 @@ export async function recordMovements(
   at: Date,
 ): Promise<void> {
   const by = { actor: 'provider', at }
-  const [locked] = await lockOrders(tx, deps.base.config.database.kind, [orderId])
+  const [locked] = await lockOrders(tx, deps.context.config.database.kind, [orderId])
   if (locked?.origin !== 'shop') return
   for (const refund of refunds) await followRefund(deps, tx, await present(tx, orderId), refund, by)
   for (const dispute of disputes) await followDispute(deps, tx, await present(tx, orderId), dispute, by)
@@ -179,7 +179,7 @@ async function recordOutsideRefund(deps: OrderDeps, tx: Tx, order: OrderRow, out
   if (outside.amountCents > left && (await adopt(tx, order, outside, by))) return
   const priced = priceRefund(lines, { cents: Math.min(outside.amountCents, left) })
   if (!priced) {
-    deps.base.log.warn({ order: order.id, refund: outside.reference }, 'a refund beyond what an order holds')
+    deps.context.log.warn({ order: order.id, refund: outside.reference }, 'a refund beyond what an order holds')
     return
   }
   const { kind, reference, state } = outside

@@ -30,13 +30,13 @@ export interface RefundOrder {
  * have, key-reused
  */
 export async function refundOrder(deps: OrderDeps, work: RefundOrder, admin: Actor): Promise<Refund> {
-  const { base } = deps
-  const by = { actor: admin.id, at: base.clock.now(), admin }
-  const { id, changed } = await transaction(base.db, (tx) => writeRefund(deps, tx, work, by))
+  const { context } = deps
+  const by = { actor: admin.id, at: context.clock.now(), admin }
+  const { id, changed } = await transaction(context.db, (tx) => writeRefund(deps, tx, work, by))
   await afterCommit(deps, changed)
-  base.scheduler.trigger('refunds')
-  base.log.info({ order: work.orderId, refund: id, actor: by.actor }, 'refund ordered')
-  const order = await findOrder(base.db, work.orderId)
+  context.scheduler.trigger('refunds')
+  context.log.info({ order: work.orderId, refund: id, actor: by.actor }, 'refund ordered')
+  const order = await findOrder(context.db, work.orderId)
   const refund = order?.refunds.find((each) => each.id === id)
   if (!order || !refund) throw new Error('a refund is not there after it was written')
   return toRefund(order, refund)
@@ -48,8 +48,8 @@ async function writeRefund(
   { orderId, request, key }: RefundOrder,
   { admin, ...by }: OrderActor & { admin: Actor },
 ) {
-  const { kind: database } = deps.base.config.database
-  const { lowStock } = deps.base.settings.current.shop
+  const { kind: database } = deps.context.config.database
+  const { lowStock } = deps.context.settings.current.shop
   const [order] = await lockOrders(tx, database, [orderId])
   if (!order) throw new AppError('order-not-found')
   const kind = request.lines ? ('return' as const) : ('goodwill' as const)
@@ -90,7 +90,7 @@ type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> &
 export async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
   const { order, priced, kind, reason, ends } = refund
   const corrections = new Map([[order.id, { kind: kind === 'return' ? kind : 'goodwill', reason, priced } as const]])
-  const issue = { orders: [order], at, shop: getShopDetails(deps.base), corrections }
+  const issue = { orders: [order], at, shop: getShopDetails(deps.context), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const lines = refundedLines(refund)
@@ -144,10 +144,10 @@ function isSame(first: OrderRow['refunds'][number], request: RefundRequest, wish
  * @throws AppError order-not-found, transition-not-allowed for one that is done or on its way at the payment service,
  * refund-under-way for one that may be on its way there at this moment
  */
-export async function settleRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor) {
-  const at = base.clock.now()
-  await transaction(base.db, async (tx) => {
-    const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
+export async function settleRefund({ context }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor) {
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    const [order] = await lockOrders(tx, context.config.database.kind, [orderId])
     const refund = order?.refunds.find(({ id }) => id === refundId)
     if (!order || !refund) throw new AppError('order-not-found')
     if (!canBePaidOtherwise({ status: refund.status, accepted: refund.reference !== '' }))
@@ -159,7 +159,7 @@ export async function settleRefund({ base }: OrderDeps, { orderId, refundId }: R
     const more = { refund: refundId, paidOtherwise: true }
     await auditOrder(tx, by, { action: 'refund', at, order, statuses, more })
   })
-  base.log.info({ order: orderId, refund: refundId, actor: by.id }, 'refund paid another way')
+  context.log.info({ order: orderId, refund: refundId, actor: by.id }, 'refund paid another way')
 }
 
 /**
@@ -184,10 +184,14 @@ interface RetriedRefund {
  * Has a refund that failed sent again, at once. One that the provider had accepted before becomes a new one there.
  * @throws AppError order-not-found, transition-not-allowed unless it failed
  */
-export async function retryRefund({ base }: OrderDeps, { orderId, refundId }: RetriedRefund, by: Actor): Promise<void> {
-  const at = base.clock.now()
-  await transaction(base.db, async (tx) => {
-    const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
+export async function retryRefund(
+  { context }: OrderDeps,
+  { orderId, refundId }: RetriedRefund,
+  by: Actor,
+): Promise<void> {
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    const [order] = await lockOrders(tx, context.config.database.kind, [orderId])
     const refund = order?.refunds.find(({ id }) => id === refundId)
     if (!order || !refund) throw new AppError('order-not-found')
     if (refund.status !== 'failed') throw new AppError('transition-not-allowed')
@@ -196,6 +200,6 @@ export async function retryRefund({ base }: OrderDeps, { orderId, refundId }: Re
     const more = { refund: refundId, retried: true }
     await auditOrder(tx, by, { action: 'refund', at, order, statuses: order, more })
   })
-  base.scheduler.trigger('refunds')
-  base.log.info({ order: orderId, refund: refundId, actor: by.id }, 'refund sent again')
+  context.scheduler.trigger('refunds')
+  context.log.info({ order: orderId, refund: refundId, actor: by.id }, 'refund sent again')
 }

@@ -149,7 +149,7 @@ type FailedRefund = Pick<OrderRow['refunds'][number], 'id' | 'amountCents' | 'la
 
 /** Queues a mail to each owner about a refund that failed, in the owner's language. */
 export async function queueFailedRefundMails(
-  { base, outgoing }: Pick<OrderDeps, 'base' | 'outgoing'>,
+  { context, outgoing }: Pick<OrderDeps, 'context' | 'outgoing'>,
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'number' | 'origin'>,
   refund: FailedRefund,
@@ -161,13 +161,13 @@ export async function queueFailedRefundMails(
     orderBy: { id: 'asc' },
   })
   const mails = owners.map((owner) => {
-    const sender = senderFor(base, owner)
+    const sender = senderFor(context, owner)
     const rendered = refundFailed({
       ...sender,
       order: orderName(order),
       cents: Number(refund.amountCents),
       error: refund.lastError,
-      orderUrl: `${base.config.publicUrl}${paths.adminOrder(order.id)}`,
+      orderUrl: `${context.config.publicUrl}${paths.adminOrder(order.id)}`,
     })
     const dedupeKey = `refund-failed:${refund.id}:${refund.attempt ?? ''}:${owner.id}`
     return { kind: 'refund-failed' as const, dedupeKey, to: owner.email, language: sender.language, ...rendered }

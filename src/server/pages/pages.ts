@@ -16,7 +16,6 @@ import { contactLinks } from '../../shared/settings/contact-links.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
 import type { LegalDocument, LegalVersion } from '../../shared/settings/legal.ts'
 import { firstSettings } from '../../shared/settings/sections.ts'
-import type { Base } from '../base.ts'
 import { CachedResponse, type MadeResponse } from '../cache/cached-response.ts'
 import { isKnown } from '../cache/etag.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -26,6 +25,7 @@ import { asAppError, getRetryAfter } from '../http/error-handler.ts'
 import type { Http, Pages } from '../http/http.types.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { framedHeaders } from '../http/security-headers.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
@@ -45,9 +45,9 @@ export interface PageOptions {
 }
 
 /** Renders pages; those that are the same for every client are cached. */
-function createRenderer(base: Base, services: Services, cache: ResponseCache, options: PageOptions) {
-  const { clock, log, settings } = base
-  const shop = () => ({ facts: getShopInfo(base), digest: settings.digest, look: pageLook(settings.current) })
+function createRenderer(context: ServiceContext, services: Services, cache: ResponseCache, options: PageOptions) {
+  const { clock, log, settings } = context
+  const shop = () => ({ facts: getShopInfo(context), digest: settings.digest, look: pageLook(settings.current) })
   const deps: RenderDeps = { services, clock, log, shop, assets: options.assets ?? builtAssets() }
   const isCaching = options.cache !== false
   return {
@@ -94,14 +94,14 @@ function findFailure(error: unknown): AppError | undefined {
 /** The routes of all pages: rendering, sitemap and the demo payment's form. */
 export function createPages(options: PageOptions = {}): Pages {
   return {
-    async register(app, base, services, http) {
-      const renderer = createRenderer(base, services, http.cache, options)
-      const framed = framedHeaders(base.config)
+    async register(app, context, services, http) {
+      const renderer = createRenderer(context, services, http.cache, options)
+      const framed = framedHeaders(context.config)
       const config: FastifyContextConfig =
         options.cache === false ? {} : { cache: { keyOf: (address) => createPageKey(address, http.firstLanguage) } }
       await renderer.warm()
       addShopTexts(app)
-      addWellKnown(app, base, services)
+      addWellKnown(app, context, services)
       addDemoPayment(app, services)
       addUnsubscribe(app, services, http)
       app.get('/*', { config }, async (request, reply) => {
@@ -167,7 +167,7 @@ function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
   return { document, version, from, ...(title && { title }) }
 }
 
-function getShopInfo({ config, settings }: Base): ShopInfo {
+function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
   const { identity, seller, contact, home, demo, checkout, shop } = settings.current
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = getFieldsNotRequested(checkout)

@@ -13,12 +13,12 @@ import { getPageNamespaces, type MatchedRoute, matchPath } from '../../client/sh
 import { createQueryClient, trpc } from '../../client/shell/trpc.ts'
 import type { Language } from '../../shared/languages.ts'
 import { getYear } from '../../shared/shop-time.ts'
-import type { Base } from '../base.ts'
 import { hashText } from '../cache/etag.ts'
 import { cacheWithin, textBytes } from '../cache/memory.ts'
 import { AppError } from '../core/app-error.ts'
 import { bundle, getI18n } from '../core/i18n.ts'
 import type { TextSet } from '../core/text-sets.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import type { Context } from '../trpc/declarations.ts'
 import { appRouter } from '../trpc/router.ts'
@@ -28,7 +28,7 @@ import { documentHtml } from './document.ts'
 import type { PageLook } from './page-look.ts'
 import type { PageRequest } from './page-request.ts'
 
-export interface RenderDeps extends Pick<Base, 'clock' | 'log'> {
+export interface RenderDeps extends Pick<ServiceContext, 'clock' | 'log'> {
   services: Services
   /** The shop as it is now, and what changes with its settings. */
   shop: () => { facts: ShopInfo; digest: string; look: PageLook }

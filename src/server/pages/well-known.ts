@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { iconFile } from '../../shared/look/brand-pictures.ts'
 import { pageCount } from '../../shared/pagination.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { projectRoot } from '../core/root.ts'
 import { readPicture } from '../pictures/store/image-store.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import { pageLook } from './page-look.ts'
 
@@ -35,7 +35,7 @@ const maxAddresses = 50_000
 const chunkSize = 250
 
 /** The pages that every shop has, the one that its owner may hide, and the owner's legal texts. */
-function listPages({ settings }: Base): string[] {
+function listPages({ settings }: ServiceContext): string[] {
   const features = settings.current.demo.featuresPage === 'hidden' ? [] : [paths.features()]
   const legal = settings.legalInEffect.map(({ document }) => paths.legal(document))
   return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies(), ...legal]
@@ -55,11 +55,11 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
  * Every public address at present, in files of at most `perFile`. Their chunks are made when they are read, from the catalogue
  * as it was at this call.
  */
-export function createSitemap(base: Base, services: Services, perFile = maxAddresses) {
+export function createSitemap(context: ServiceContext, services: Services, perFile = maxAddresses) {
   const { products, categories } = services.catalog.addresses()
-  const origin = base.config.publicUrl
+  const origin = context.config.publicUrl
   const others = [
-    ...[...new Set(listPages(base))].map((path) => urlEntry(origin + path)),
+    ...[...new Set(listPages(context))].map((path) => urlEntry(origin + path)),
     ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
   ]
   const count = others.length + products.count
@@ -84,7 +84,7 @@ export function createSitemap(base: Base, services: Services, perFile = maxAddre
 }
 
 /** The index of several files. */
-export function sitemapIndex({ config }: Base, files: number): string {
+export function sitemapIndex({ config }: ServiceContext, files: number): string {
   const parts = Array.from(
     { length: files },
     (_, index) => `<sitemap><loc>${config.publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
@@ -94,13 +94,13 @@ export function sitemapIndex({ config }: Base, files: number): string {
   )
 }
 
-function robotsText(base: Base): string {
+function robotsText(context: ServiceContext): string {
   const closed = ['/admin', '/orders', '/user', '/cart/checkout', '/demo-payment', '/api/']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${base.config.publicUrl}/sitemap.xml`,
+    `Sitemap: ${context.config.publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
 }
@@ -110,21 +110,21 @@ function robotsText(base: Base): string {
  * `/robots.txt`, `/manifest.webmanifest`, `/favicon.ico`, the owner's icon or the shop's, and
  * `/.well-known/change-password` (W3C), by which managers of passwords lead to where one is changed.
  */
-export function addWellKnown(app: FastifyInstance, base: Base, services: Services): void {
-  const { settings, images } = base
+export function addWellKnown(app: FastifyInstance, context: ServiceContext, services: Services): void {
+  const { settings, images } = context
   const send = (reply: FastifyReply, xml: string | Readable) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml)
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { files, file } = createSitemap(base, services)
-    return send(reply, files === 1 ? Readable.from(file(1)) : sitemapIndex(base, files))
+    const { files, file } = createSitemap(context, services)
+    return send(reply, files === 1 ? Readable.from(file(1)) : sitemapIndex(context, files))
   })
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,5}$).xml', async ({ params }, reply) => {
-    const { files, file } = createSitemap(base, services)
+    const { files, file } = createSitemap(context, services)
     const number = Number(params.number)
     if (number > files) throw new AppError('not-found')
     return send(reply, Readable.from(file(number)))
   })
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(base)))
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(context)))
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name } = settings.current.identity
     const { themeColors, icons } = pageLook(settings.current)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBrandPicture } from '../../shared/look/brand-pictures.ts'
 import { isPictureReference } from '../../shared/settings/pictures.ts'
-import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { findNamedBySettings } from '../settings/settings-pictures.ts'
 
 /*
@@ -78,7 +78,7 @@ async function findUnnamed(db: Db, files: readonly string[]): Promise<string[]> 
   return others.filter((file) => !named.has(file))
 }
 
-type CleanupDeps = Pick<Base, 'db' | 'images' | 'clock' | 'log'>
+type CleanupDeps = Pick<ServiceContext, 'db' | 'images' | 'clock' | 'log'>
 
 /** Notes the uploads in the store that nothing names and nobody has noted: of a crash, a restore, an earlier version. */
 async function noteListed({ db, images, clock }: CleanupDeps): Promise<void> {
@@ -147,7 +147,7 @@ export async function cleanUpPictures(deps: CleanupDeps): Promise<number> {
   return count
 }
 
-export function schedulePictureCleanup(base: CleanupDeps & Pick<Base, 'scheduler'>): void {
-  const run = () => cleanUpPictures(base)
-  base.scheduler.add({ name: 'picture-sweep', everyMs, exclusiveMs: leaseMs, run })
+export function schedulePictureCleanup(context: CleanupDeps & Pick<ServiceContext, 'scheduler'>): void {
+  const run = () => cleanUpPictures(context)
+  context.scheduler.add({ name: 'picture-sweep', everyMs, exclusiveMs: leaseMs, run })
 }

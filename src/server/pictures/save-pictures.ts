@@ -1,8 +1,8 @@
 import { maxPictureBytes, maxPictures } from '../../shared/catalog/picture-limits.ts'
 import type { BrandPicture, BrandPictureKind } from '../../shared/look/brand-pictures.ts'
 import { imagePath } from '../../shared/paths.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { keepPictures } from './cleanup.ts'
 import type { Encoded } from './formats/decode-picture.ts'
 import { detectFormat } from './formats/picture-formats.ts'
@@ -56,7 +56,7 @@ async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<
   )
 }
 
-type PictureDeps = Pick<Base, 'db' | 'images' | 'clock'>
+type PictureDeps = Pick<ServiceContext, 'db' | 'images' | 'clock'>
 
 type StoredFile = Pick<Encoded, 'file' | 'data' | 'contentType'>
 

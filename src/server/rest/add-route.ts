@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Access, authorize } from '../accounts/staff-access.ts'
-import type { Base } from '../base.ts'
 import type { CacheRule } from '../cache/cache-rule.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
@@ -10,12 +9,13 @@ import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Http } from '../http/http.types.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import { coerceQuery, formFields } from './coerce.ts'
 import type { Definition, DocumentedRoute, RequestParts, Schema } from './definition.ts'
 import { readMultipart } from './multipart.ts'
 
-export interface RestHandlerContext extends Http, Pick<Base, 'config' | 'settings'> {
+export interface RestHandlerContext extends Http, Pick<ServiceContext, 'config' | 'settings'> {
   services: Services
 }
 

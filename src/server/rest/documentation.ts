@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../../shared/html.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import type { ServiceContext } from '../service-context.ts'
 import type { DocumentedRoute } from './definition.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { DocumentedRoute } from './definition.ts'
 export async function addDocumentation(
   app: FastifyInstance,
   routes: readonly DocumentedRoute[],
-  { config, settings }: Pick<Base, 'config' | 'settings'>,
+  { config, settings }: Pick<ServiceContext, 'config' | 'settings'>,
 ): Promise<void> {
   const shopName = () => settings.current.identity.name
   /** Opens what is made once for each name of the shop, which rarely changes. */

@@ -2,15 +2,15 @@ import type { Language } from '../../shared/languages.ts'
 import { listPaymentVariables } from '../../shared/orders/payment-services.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { TestMail } from '../../shared/settings/mail-preview.ts'
-import type { Base } from '../base.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { sendTestMail } from '../mail/mail-preview.ts'
 import { createMailSender } from '../mail/templates/mail-look.ts'
 import { composeMail, mailTexts } from '../mail/templates/wording.ts'
+import type { ServiceContext } from '../service-context.ts'
 
-type ConnectionsBase = Pick<Base, 'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'>
+type ConnectionsContext = Pick<ServiceContext, 'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'>
 
 /** A service that takes longer counts as failed. */
 const tryMs = 20_000
@@ -41,7 +41,7 @@ function listVariables(config: Config): Record<ConnectionName, [name: string, va
 }
 
 /** The services that the shop is connected to, and which keys are set; never their values. */
-export function readConnections({ config, payments, ai }: ConnectionsBase): Connection[] {
+export function readConnections({ config, payments, ai }: ConnectionsContext): Connection[] {
   const variables = listVariables(config)
   const connection = (name: ConnectionName, uses: string, isOutside: boolean): Connection => ({
     ...{ name, uses, isOutside },
@@ -55,8 +55,8 @@ export function readConnections({ config, payments, ai }: ConnectionsBase): Conn
   ]
 }
 
-async function tryMail(base: ConnectionsBase, language: Language, to: string) {
-  const sender = createMailSender(base, language)
+async function tryMail(context: ConnectionsContext, language: Language, to: string) {
+  const sender = createMailSender(context, language)
   const t = mailTexts(sender)
   const rendered = composeMail(sender, {
     subject: t('test.subject'),
@@ -66,7 +66,7 @@ async function tryMail(base: ConnectionsBase, language: Language, to: string) {
     text: '',
     reasons: [t('test.reason')],
   })
-  await base.mail.send({ id: newId(), to, headers: {}, ...rendered }, async () => undefined)
+  await context.mail.send({ id: newId(), to, headers: {}, ...rendered }, async () => undefined)
   return to
 }
 
@@ -75,8 +75,8 @@ interface Tester {
   language: Language
 }
 
-const tries: Record<ConnectionName, (base: ConnectionsBase, who: Tester) => Promise<string>> = {
-  mail: (base, { email, language }) => tryMail(base, language, email),
+const tries: Record<ConnectionName, (context: ConnectionsContext, who: Tester) => Promise<string>> = {
+  mail: (context, { email, language }) => tryMail(context, language, email),
   payments: async ({ payments }) => (await payments.account?.()) ?? '',
   storage: async ({ images }) => {
     await images.check()
@@ -90,26 +90,30 @@ const tries: Record<ConnectionName, (base: ConnectionsBase, who: Tester) => Prom
  * deletes a file, has the model translate a word.
  * @returns also when it failed, with the reason that the service gave
  */
-export function tryConnection(base: ConnectionsBase, name: ConnectionName, who: Tester): Promise<TriedConnection> {
-  return attempt(base, name, () => tries[name](base, who))
+export function tryConnection(
+  context: ConnectionsContext,
+  name: ConnectionName,
+  who: Tester,
+): Promise<TriedConnection> {
+  return attempt(context, name, () => tries[name](context, who))
 }
 
 /** Sends a mail with texts as they are typed to an admin. @returns as tryConnection @throws AppError invalid */
-export function tryWording(base: ConnectionsBase, test: TestMail, to: string): Promise<TriedConnection> {
-  return attempt(base, 'mail', () => sendTestMail(base, test, to))
+export function tryWording(context: ConnectionsContext, test: TestMail, to: string): Promise<TriedConnection> {
+  return attempt(context, 'mail', () => sendTestMail(context, test, to))
 }
 
 async function attempt(
-  base: ConnectionsBase,
+  context: ConnectionsContext,
   name: ConnectionName,
   call: () => Promise<string>,
 ): Promise<TriedConnection> {
   try {
-    return { works: true, answer: shortened(await call(), base.config) }
+    return { works: true, answer: shortened(await call(), context.config) }
   } catch (error) {
     if (error instanceof AppError) throw error
-    base.log.warn({ err: error, connection: name }, 'an admin tried a connection, which failed')
-    return { works: false, answer: shortened(getErrorText(error), base.config) }
+    context.log.warn({ err: error, connection: name }, 'an admin tried a connection, which failed')
+    return { works: false, answer: shortened(getErrorText(error), context.config) }
   }
 }
 

@@ -23,7 +23,6 @@ import {
 } from '../../shared/settings/sections.ts'
 import { getDay } from '../../shared/shop-time.ts'
 import { audit } from '../audit/record.ts'
-import type { Base } from '../base.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
@@ -36,6 +35,7 @@ import { previewMail } from '../mail/mail-preview.ts'
 import { keepPictures } from '../pictures/cleanup.ts'
 import { onlyUpload, saveBrandPicture, type Upload, withPictures } from '../pictures/save-pictures.ts'
 import { readPicture } from '../pictures/store/image-store.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { createFirstSettings, variablesOf } from './first-settings.ts'
 import { addLegalVersions, readLegalVersions } from './legal-versions.ts'
@@ -43,7 +43,7 @@ import { readHistory } from './section-history.ts'
 import { listNewBrandPictures, type NamedPicture, picturesIn } from './settings-pictures.ts'
 import { readStoredSections } from './stored-json.ts'
 
-type SettingsBase = Pick<Base, 'db' | 'clock' | 'config' | 'settings' | 'images' | 'log'> &
+type SettingsContext = Pick<ServiceContext, 'db' | 'clock' | 'config' | 'settings' | 'images' | 'log'> &
   Parameters<typeof readConnections>[0]
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
@@ -65,7 +65,7 @@ function describeConflict(stored: { version: number; data: unknown }, typed: unk
 }
 
 /** Every section as it is stored, or as the shop started with it. */
-async function readAll({ db, config }: SettingsBase): Promise<Record<SectionName, AdminSection>> {
+async function readAll({ db, config }: SettingsContext): Promise<Record<SectionName, AdminSection>> {
   const [rows, data] = await Promise.all([
     db.settingsSection.findMany({ omit: { data: true } }),
     readStoredSections(db),
@@ -92,16 +92,16 @@ async function readAll({ db, config }: SettingsBase): Promise<Record<SectionName
  * @throws AppError edit-conflict for another version than the stored one; invalid with the fields at fault
  */
 async function save(
-  base: SettingsBase,
+  context: SettingsContext,
   name: SectionName,
   { version, data: changed }: SaveSection,
   by: Actor,
   dropped: readonly string[] = [],
 ): Promise<Section> {
-  const { db, clock, config, settings } = base
+  const { db, clock, config, settings } = context
   const at = clock.now()
   const data = storableJson(changed)
-  await requirePictures(base, name, data, at)
+  await requirePictures(context, name, data, at)
   const saved = await transaction(db, async (tx) => {
     await raiseSettingsVersion(tx)
     const row = await tx.settingsSection.findUnique({ where: { name }, select: { version: true } })
@@ -137,11 +137,11 @@ async function save(
  * Brings back the fields that an entry of the audit changed, as a version of its own.
  * @throws AppError edit-conflict when one of them has changed since; invalid when the section's rules have
  */
-async function undo(base: SettingsBase, undoing: Undoing, by: Actor): Promise<void> {
+async function undo(context: SettingsContext, undoing: Undoing, by: Actor): Promise<void> {
   const { entityId: name } = undoing
   if (!isSectionName(name)) throw new AppError('not-undoable')
-  const before = name === 'legal' ? renewLegalDays(undoing.before, base.settings.today) : undoing.before
-  const row = await base.db.settingsSection.findUnique({ where: { name }, select: { version: true } })
+  const before = name === 'legal' ? renewLegalDays(undoing.before, context.settings.today) : undoing.before
+  const row = await context.db.settingsSection.findUnique({ where: { name }, select: { version: true } })
   const fields: Readonly<Record<string, z.ZodMiniType>> = sectionSchemas[name].shape
   const isAbsent = (field: string) => before[field] === null && !fields[field]?.safeParse(null).success
   const data = Object.fromEntries(Object.entries(before).filter(([field]) => !isAbsent(field)))
@@ -150,7 +150,7 @@ async function undo(base: SettingsBase, undoing: Undoing, by: Actor): Promise<vo
     value !== '' || name !== 'legal' || !legalDays.includes(field)
   const lasting = Object.fromEntries(Object.entries(before).filter(isLasting))
   const undoer = { ...by, undoing: { ...undoing, before: lasting } }
-  await save(base, name, { version: row?.version ?? 0, data }, undoer, Object.keys(before).filter(isAbsent))
+  await save(context, name, { version: row?.version ?? 0, data }, undoer, Object.keys(before).filter(isAbsent))
 }
 
 /**
@@ -158,9 +158,9 @@ async function undo(base: SettingsBase, undoing: Undoing, by: Actor): Promise<vo
  * @returns its name, as sections have it
  * @throws AppError too-large, invalid (`image`)
  */
-async function addPicture(base: SettingsBase, uploads: readonly Upload[]): Promise<string> {
+async function addPicture(context: SettingsContext, uploads: readonly Upload[]): Promise<string> {
   try {
-    return await withPictures(base, [onlyUpload(uploads)], async ([picture]) => picture?.file ?? '')
+    return await withPictures(context, [onlyUpload(uploads)], async ([picture]) => picture?.file ?? '')
   } catch (error) {
     const fault = error instanceof AppError ? error.details.fields?.images : undefined
     throw fault && error instanceof AppError ? new AppError(error.code, { fields: { image: fault } }) : error
@@ -169,20 +169,20 @@ async function addPicture(base: SettingsBase, uploads: readonly Upload[]): Promi
 
 /** @throws AppError invalid for a picture that is not stored, or not any more; storage-away */
 async function requirePictures(
-  base: SettingsBase,
+  context: SettingsContext,
   name: SectionName,
   data: SaveSection['data'],
   at: Date,
 ): Promise<void> {
-  const { config, settings } = base
+  const { config, settings } = context
   const first = createFirstSettings(config)[name]
   const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, { ...first, ...data })
-  await requireStored(base, checked.success ? picturesIn(checked.data) : [], 'pictureGone', at)
-  await requireStored(base, listNewBrandPictures(name, settings.current[name], data), 'pictureUnknown', at)
+  await requireStored(context, checked.success ? picturesIn(checked.data) : [], 'pictureGone', at)
+  await requireStored(context, listNewBrandPictures(name, settings.current[name], data), 'pictureUnknown', at)
 }
 
 async function requireStored(
-  { db, images }: SettingsBase,
+  { db, images }: SettingsContext,
   named: readonly NamedPicture[],
   error: IssueKey,
   at: Date,
@@ -200,7 +200,7 @@ async function requireStored(
  * A version of a legal text: one that is in effect or was, and was not taken back.
  * @throws AppError not-found for any other, also for one whose day has not come
  */
-async function readLegalText({ db, settings }: SettingsBase, { document, version }: LegalQuery): Promise<LegalText> {
+async function readLegalText({ db, settings }: SettingsContext, { document, version }: LegalQuery): Promise<LegalText> {
   const { legalVersions, today } = settings
   const shown = legalVersions
     .filter((each) => each.document === document && !each.isEmpty)
@@ -222,7 +222,7 @@ async function readLegalText({ db, settings }: SettingsBase, { document, version
 }
 
 /** Every version of a legal text, the newest first, and what it is today. */
-async function readLegalHistory({ db, settings }: SettingsBase, document: LegalDocument): Promise<LegalHistory> {
+async function readLegalHistory({ db, settings }: SettingsContext, document: LegalDocument): Promise<LegalHistory> {
   const { today } = settings
   const rows = await db.legalVersion.findMany({ where: { document }, orderBy: { version: 'desc' } })
   const versions = await readLegalVersions(db, settings.current.shop.timeZone)
@@ -240,13 +240,14 @@ async function readLegalHistory({ db, settings }: SettingsBase, document: LegalD
 }
 
 /** The settings of the shop's owner, for admins and for the pages of legal texts. */
-export const createSettingsService = (base: SettingsBase) => ({
-  ...bound(base, { all: readAll, save, undo, addPicture, addBrandPicture: saveBrandPicture }),
-  ...bound(base, { legalText: readLegalText, legalHistory: readLegalHistory }),
-  ...bound(base, { connections: readConnections, tryConnection, previewMail, testMail: tryWording }),
+export const createSettingsService = (context: SettingsContext) => ({
+  ...bound(context, { all: readAll, save, undo, addPicture, addBrandPicture: saveBrandPicture }),
+  ...bound(context, { legalText: readLegalText, legalHistory: readLegalHistory }),
+  ...bound(context, { connections: readConnections, tryConnection, previewMail, testMail: tryWording }),
   /**
    * A page of the versions of a section, the newest first, each with what it changed, and how many pages there are. The
    * first version, 0, is how it was before anybody saved it.
    */
-  history: (name: SectionName, page = 1) => readHistory(base.db, name, createFirstSettings(base.config)[name], page),
+  history: (name: SectionName, page = 1) =>
+    readHistory(context.db, name, createFirstSettings(context.config)[name], page),
 })

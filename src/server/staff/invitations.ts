@@ -6,7 +6,6 @@ import { senderFor } from '../accounts/account-mail.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { asOwner } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
-import type { Base } from '../base.ts'
 import type { CartsService } from '../carts/carts.service.ts'
 import { type Actor, getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
@@ -16,6 +15,7 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 import { invitation } from '../mail/templates/account-mails.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 /** How long the link is valid (docs/rules.md#staff). */
 const validMs = 72 * 60 * 60_000
@@ -24,7 +24,7 @@ const validMs = 72 * 60 * 60_000
 export const usable = (at: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: at } })
 
 /** The open invitations, the latest first. */
-export async function pendingInvitations({ db, clock }: Base): Promise<Invitation[]> {
+export async function pendingInvitations({ db, clock }: ServiceContext): Promise<Invitation[]> {
   const rows = await db.staffInvitation.findMany({
     where: usable(clock.now()),
     orderBy: [{ expiresAt: 'desc' }, { id: 'asc' }],
@@ -47,21 +47,21 @@ export async function revokeInvitations(tx: Tx, invitedBy: string, at: Date): Pr
  * @throws AppError already-staff; forbidden when the caller is an owner no longer
  */
 export async function invite(
-  { base, outgoing }: StaffDeps,
+  { context, outgoing }: StaffDeps,
   by: Session,
   { email, role, language: chosen }: Invite,
   language: Language,
 ): Promise<Invitation> {
-  const now = base.clock.now()
+  const now = context.clock.now()
   const id = newId()
   const token = newToken()
   const row = { id, email, role, invitedBy: by.userId, expiresAt: new Date(now.getTime() + validMs) }
   const inLanguage = chosen ?? language
   const rendered = invitation({
-    ...senderFor(base, { language: inLanguage }),
+    ...senderFor(context, { language: inLanguage }),
     role,
     invitedBy: by.email,
-    invitationUrl: `${base.config.publicUrl}${paths.invitation(token)}`,
+    invitationUrl: `${context.config.publicUrl}${paths.invitation(token)}`,
   })
   const mail = {
     kind: 'invitation',
@@ -70,7 +70,7 @@ export async function invite(
     language: inLanguage,
     ...rendered,
   } as const
-  await transaction(base.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     await asOwner(tx, by)
     const known = await tx.user.findUnique({ where: { email }, select: { isAdmin: true } })
     if (known?.isAdmin) throw new AppError('already-staff')
@@ -86,7 +86,7 @@ export async function invite(
 }
 
 /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
-export async function revoke({ db, clock }: Base, id: string, by: Actor): Promise<void> {
+export async function revoke({ db, clock }: ServiceContext, id: string, by: Actor): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const { count } = await tx.staffInvitation.updateMany({ where: { id, ...usable(now) }, data: { revokedAt: now } })
@@ -97,7 +97,7 @@ export async function revoke({ db, clock }: Base, id: string, by: Actor): Promis
 }
 
 export interface StaffDeps {
-  base: Base
+  context: ServiceContext
   carts: Pick<CartsService, 'read'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger'>
 }

@@ -16,7 +16,6 @@ import { openSession } from '../accounts/sessions.ts'
 import { authenticate } from '../accounts/sign-in.ts'
 import { asOwner, readRole, roleColumns, roleFields } from '../accounts/staff-role.ts'
 import { audit } from '../audit/record.ts'
-import type { Base } from '../base.ts'
 import { getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
@@ -28,23 +27,26 @@ import { isTaken } from '../db/database-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { addRetention } from '../jobs/scheduler.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { invite, pendingInvitations, revoke, revokeInvitations, type StaffDeps, usable } from './invitations.ts'
 
 /** Who works in the shop, with which role, and how they come and go (docs/rules.md#staff). */
-export function createStaffService(base: Base, others: Omit<StaffDeps, 'base'>) {
-  const deps: StaffDeps = { base, ...others }
-  const { db } = base
-  addRetention(base, 'invitation-retention', (lte) => db.staffInvitation.deleteMany({ where: { expiresAt: { lte } } }))
+export function createStaffService(context: ServiceContext, others: Omit<StaffDeps, 'context'>) {
+  const deps: StaffDeps = { context, ...others }
+  const { db } = context
+  addRetention(context, 'invitation-retention', (lte) =>
+    db.staffInvitation.deleteMany({ where: { expiresAt: { lte } } }),
+  )
   return {
-    ...bound(base, { list: listStaff, changeRole, remove: removeMember, resetSecondFactor, requireSecondFactor }),
+    ...bound(context, { list: listStaff, changeRole, remove: removeMember, resetSecondFactor, requireSecondFactor }),
     ...bound(deps, { invite, accept: acceptInvitation }),
-    ...bound(base, { revoke, openInvitation }),
+    ...bound(context, { revoke, openInvitation }),
   }
 }
 
 /** Everybody with a role, and the open invitations. */
-async function listStaff(base: Base): Promise<StaffList> {
-  const users = await base.db.user.findMany({
+async function listStaff(context: ServiceContext): Promise<StaffList> {
+  const users = await context.db.user.findMany({
     where: { isAdmin: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, email: true, name: true, isAdmin: true, staffRole: true, lastSignInAt: true, totpSince: true },
@@ -55,8 +57,8 @@ async function listStaff(base: Base): Promise<StaffList> {
     const secondFactor = user.totpSince !== null
     return [{ id, email, name, role, lastSignInAt: lastSignInAt?.toISOString() ?? null, secondFactor }]
   })
-  const secondFactorRequired = await isSecondFactorRequired(base.db)
-  return { staff, invitations: await pendingInvitations(base), secondFactorRequired }
+  const secondFactorRequired = await isSecondFactorRequired(context.db)
+  return { staff, invitations: await pendingInvitations(context), secondFactorRequired }
 }
 
 /** Somebody of the staff, with the present role. @throws AppError staff-not-found */
@@ -71,7 +73,7 @@ async function findMember(tx: Tx, id: string) {
  * Gives somebody another role and ends their sessions. Of several owners who step down at once the last one stays.
  * @throws AppError staff-not-found, last-owner; forbidden when the caller is an owner no longer
  */
-async function changeRole({ db, clock }: Base, by: Session, { id, role, was }: RoleChange) {
+async function changeRole({ db, clock }: ServiceContext, by: Session, { id, role, was }: RoleChange) {
   await transaction(db, async (tx) => {
     const owners = await asOwner(tx, by)
     const member = await findMember(tx, id)
@@ -82,7 +84,7 @@ async function changeRole({ db, clock }: Base, by: Session, { id, role, was }: R
 }
 
 /** Takes the role away: the account goes on as a customer's, without its sessions. @throws AppError as `changeRole` */
-async function removeMember({ db, clock }: Base, by: Session, id: string): Promise<void> {
+async function removeMember({ db, clock }: ServiceContext, by: Session, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     const owners = await asOwner(tx, by)
     const member = await findMember(tx, id)
@@ -117,7 +119,7 @@ async function writeRole(tx: Tx, by: Session, { id, role, to, owners }: NewRole,
  * Switches the second factor of a colleague off, who has lost it, and ends their sessions.
  * @throws AppError staff-not-found; forbidden for one's own, and when the caller is an owner no longer
  */
-async function resetSecondFactor({ db, clock }: Base, by: Session, id: string): Promise<void> {
+async function resetSecondFactor({ db, clock }: ServiceContext, by: Session, id: string): Promise<void> {
   // With a session alone nobody gets rid of their own: that takes password and code.
   if (id === by.userId) throw new AppError('forbidden')
   await transaction(db, async (tx) => {
@@ -133,7 +135,7 @@ async function resetSecondFactor({ db, clock }: Base, by: Session, id: string): 
 type Found = Awaited<ReturnType<typeof find>>
 
 /** @throws AppError invitation-token for an unknown, used, revoked or old one */
-async function find({ db, clock }: Base, token: string) {
+async function find({ db, clock }: ServiceContext, token: string) {
   const row = await db.staffInvitation.findFirst({
     where: { tokenHash: hashToken(token), ...usable(clock.now()) },
     select: { id: true, email: true, role: true },
@@ -144,9 +146,9 @@ async function find({ db, clock }: Base, token: string) {
 }
 
 /** Opens an invitation. @throws AppError invitation-token */
-async function openInvitation(base: Base, token: string): Promise<OpenedInvitation> {
-  const { email, role } = await find(base, token)
-  const hasAccount = (await base.db.user.count({ where: { email } })) > 0
+async function openInvitation(context: ServiceContext, token: string): Promise<OpenedInvitation> {
+  const { email, role } = await find(context, token)
+  const hasAccount = (await context.db.user.count({ where: { email } })) > 0
   return { email, role, hasAccount }
 }
 
@@ -169,21 +171,21 @@ async function acceptInvitation(
   language: Language,
   origin: Origin = unknownOrigin,
 ): Promise<SignedIn> {
-  const { base, carts } = deps
-  const found = await find(base, input.token)
-  const isKnown = (await base.db.user.count({ where: { email: found.email } })) > 0
-  const user = isKnown ? await join(base, found, input, origin) : await enter(base, found, input, language)
-  rememberBrowser(base, user, origin)
+  const { context, carts } = deps
+  const found = await find(context, input.token)
+  const isKnown = (await context.db.user.count({ where: { email: found.email } })) > 0
+  const user = isKnown ? await join(context, found, input, origin) : await enter(context, found, input, language)
+  rememberBrowser(context, user, origin)
   const role = roleFields(roleColumns(found.role))
   const cart = await carts.read(user.id)
-  return { userId: user.id, email: found.email, ...role, cart, ...(await openSession(base, user)) }
+  return { userId: user.id, email: found.email, ...role, cart, ...(await openSession(context, user)) }
 }
 
 /** Gives the role to an account that exists, whose other sessions end: they were a customer's. */
-async function join(base: Base, found: Found, { password }: AcceptInvitation, origin: Origin) {
-  const { id, tokenVersion } = await authenticate(base, { email: found.email, password }, origin)
-  const at = base.clock.now()
-  await transaction(base.db, async (tx) => {
+async function join(context: ServiceContext, found: Found, { password }: AcceptInvitation, origin: Origin) {
+  const { id, tokenVersion } = await authenticate(context, { email: found.email, password }, origin)
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
     await claim(tx, found, at)
     const { count } = await tx.user.updateMany({
       where: { id, tokenVersion, isAdmin: false },
@@ -198,16 +200,16 @@ async function join(base: Base, found: Found, { password }: AcceptInvitation, or
 }
 
 /** Opens an account with the role: the link proves that the e-mail is its holder's. */
-async function enter(base: Base, found: Found, input: AcceptInvitation, language: Language) {
+async function enter(context: ServiceContext, found: Found, input: AcceptInvitation, language: Language) {
   const needed = validate(newStaffSchema, input)
   if (!needed.success) throw new AppError('invalid', { fields: fieldErrors(needed.error) ?? {} })
   const { name, password } = needed.data
-  const at = base.clock.now()
+  const at = context.clock.now()
   const row = {
     ...{ id: newId(), email: found.email, passwordHash: await hashPassword(password), name, language },
     ...{ unsubscribeToken: newId(), createdAt: at, lastSignInAt: at, ...roleColumns(found.role) },
   }
-  await transaction(base.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     await claim(tx, found, at)
     await tx.user.create({ data: row, select: { id: true } })
     await auditJoin(tx, found, row.id, at)

@@ -6,14 +6,14 @@ import { allows } from '../../shared/orders/transitions.ts'
 import { getDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
 import { failedLast } from '../../shared/system/overview.ts'
-import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
 import { isPaidOrder, lowInShop, noticeCondition } from '../db/list-conditions.ts'
 import { countRows } from '../db/list-page.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
+import type { ServiceContext } from '../service-context.ts'
 
-type Deps = Pick<Base, 'db' | 'clock' | 'settings' | 'scheduler'>
+type Deps = Pick<ServiceContext, 'db' | 'clock' | 'settings' | 'scheduler'>
 
 /**
  * Counts that need an admin now. Errors are those of today, by the shop's time zone, that the shop is to blame for. Each
@@ -70,7 +70,7 @@ interface RunningOutRow extends Pick<Product, 'id' | 'titleEs' | 'titleEn' | 'st
  * Finds what will be sold out first if it goes on selling as in the last days: the stock by the pieces sold a day.
  * Products that are sold out already, or did not sell, are not among them. Each is named once, by its first variant.
  */
-async function readRunningOut({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<Attention['runningOut']> {
+async function readRunningOut({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<Attention['runningOut']> {
   const since = new Date(clock.now().getTime() - soldDays * dayMs)
   const daysLeft = (stock: Prisma.Sql) =>
     Prisma.sql`CAST(${stock} AS DOUBLE PRECISION) * ${Prisma.raw(String(soldDays))} / "sold"."units"`

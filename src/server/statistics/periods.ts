@@ -11,31 +11,31 @@ import {
   monthsAfter,
   type Period,
 } from '../../shared/statistics/period.ts'
-import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
+import type { ServiceContext } from '../service-context.ts'
 
-type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
+type Deps = Pick<ServiceContext, 'db' | 'clock' | 'settings'>
 type ShopMonths = Awaited<ReturnType<typeof readShopMonths>>
 type Sales = Record<'sellsCents' | 'orders', number>
 
 /** The running month and the months of a range, each with the equally long period before, and the best-selling products. */
-export async function readPeriods(base: Deps, range: ChartRange): Promise<PeriodReport> {
-  const months = await readShopMonths(base)
-  const today = getDay(base.clock.now(), base.settings.current.shop.timeZone)
+export async function readPeriods(context: Deps, range: ChartRange): Promise<PeriodReport> {
+  const months = await readShopMonths(context)
+  const today = getDay(context.clock.now(), context.settings.current.shop.timeZone)
   const first = months[0]?.monthlyStatisticsDate ?? firstOfMonth(today)
   const period = createPeriod(today, countMonths(range), first)
   const [month, ofRange, products] = await Promise.all([
-    readFigures(base, months, createPeriod(today, 1, first)),
-    readFigures(base, months, period),
-    readTopProducts(base.db, period.now),
+    readFigures(context, months, createPeriod(today, 1, first)),
+    readFigures(context, months, period),
+    readTopProducts(context.db, period.now),
   ])
   return { month, range: ofRange, products }
 }
 
-async function readFigures(base: Deps, months: ShopMonths, { now, before }: Period): Promise<PeriodFigures> {
+async function readFigures(context: Deps, months: ShopMonths, { now, before }: Period): Promise<PeriodFigures> {
   const current = sumMonths(months, firstOfMonth(now.from), firstOfMonth(now.to))
-  const earlier = before && (await readSalesBefore(base, months, before))
+  const earlier = before && (await readSalesBefore(context, months, before))
   const figure = (name: keyof Sales, shown: (value: number) => number): Figure => ({
     value: shown(current[name]),
     compared: earlier && { now: shown(current[name]), before: shown(earlier[name]) },

@@ -1,11 +1,11 @@
 import { localized, textIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Dashboard, VariantSales } from '../../shared/statistics/entities.ts'
-import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
 import type { OrderLine } from '../db/generated/sqlite/client.ts'
 import { isPaidOrder } from '../db/list-conditions.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
+import type { ServiceContext } from '../service-context.ts'
 
 /** Cents of completed payments by category, including sales of products deleted since. */
 export async function readCategoryCents(db: Db): Promise<Map<string, number>> {
@@ -40,7 +40,7 @@ interface SoldRow extends Pick<OrderLine, 'sku' | 'optionsEs' | 'optionsEn'> {
  * most units first. Variants that are no longer sold are among them, by the names that their orders have.
  * @returns none for a product without options
  */
-export async function readVariantSales({ db }: Pick<Base, 'db'>, productId: string): Promise<VariantSales[]> {
+export async function readVariantSales({ db }: Pick<ServiceContext, 'db'>, productId: string): Promise<VariantSales[]> {
   const rows = await db.$queryRaw<SoldRow[]>`
     SELECT "variantId", MAX("sku") AS "sku", MAX("optionsEs") AS "optionsEs", MAX("optionsEn") AS "optionsEn",
       CAST(SUM("quantity" - "backQuantity") AS BIGINT) AS "units",
@@ -138,7 +138,7 @@ const cacheMs = 60_000
  * Reads the top buyers of a shop, which has so many orders; of one with many they are read once a minute at most.
  * @param many from so many orders on they are kept
  */
-export function createTopBuyers({ db, clock }: Pick<Base, 'db' | 'clock'>, many = manyOrders) {
+export function createTopBuyers({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>, many = manyOrders) {
   let kept: { until: number; buyers: Promise<Dashboard['users']> } | undefined
   return async (orders: number): Promise<Dashboard['users']> => {
     if (orders < many) return readTopBuyers(db)

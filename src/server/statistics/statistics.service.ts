@@ -5,7 +5,6 @@ import { isDemoSeller } from '../../shared/seller.ts'
 import { firstSettings } from '../../shared/settings/sections.ts'
 import { toMonth } from '../../shared/shop-time.ts'
 import type { Dashboard, FirstSteps } from '../../shared/statistics/entities.ts'
-import type { Base } from '../base.ts'
 import { shares } from '../cache/memory.ts'
 import { bound } from '../core/bound.ts'
 import { chunks } from '../core/chunks.ts'
@@ -14,6 +13,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { keepById } from '../db/row-lock.ts'
 import { transaction } from '../db/transaction.ts'
+import type { ServiceContext } from '../service-context.ts'
 import { countOrders, countProducts, type OrderCount, readAttention } from './attention.ts'
 import {
   addToProductMonths,
@@ -98,10 +98,12 @@ async function countSale(tx: Tx, { lines, totalCents, orders, shares }: Sale, mo
  * Sales are counted in the transaction that pays or cancels; views are collected and written each second by the job
  * `statistics-views`. Call flush() before the database closes.
  */
-export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>) {
-  const monthAt = (at: Date) => toMonth(at, base.settings.current.shop.timeZone)
+export function createStatisticsService(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>,
+) {
+  const monthAt = (at: Date) => toMonth(at, context.settings.current.shop.timeZone)
   const seen = new SeenViews()
-  const readBuyers = createTopBuyers(base)
+  const readBuyers = createTopBuyers(context)
   let waiting: Views = new Map()
   let writing: Promise<void> = Promise.resolve()
 
@@ -110,7 +112,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     const views = waiting
     waiting = new Map()
     try {
-      await transaction(base.db, (tx) => writeViews(tx, base.config.database.kind, views))
+      await transaction(context.db, (tx) => writeViews(tx, context.config.database.kind, views))
     } catch (error) {
       for (const row of views.values()) addViews(waiting, row)
       throw error
@@ -120,7 +122,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
   const service = {
     /** One shown product page per visitor and 30 minutes; batched off the request path. @returns whether it counted */
     recordView(productId: string, visitor: string) {
-      const now = base.clock.now()
+      const now = context.clock.now()
       if (!seen.counts(`${visitor} ${productId}`, now.getTime())) return false
       addViews(waiting, { productId, month: monthAt(now), views: 1 })
       return true
@@ -131,8 +133,8 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
      */
     recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthAt(at)),
     /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
-    dashboard: () => readDashboard(base, readBuyers),
-    ...bound(base, {
+    dashboard: () => readDashboard(context, readBuyers),
+    ...bound(context, {
       attention: readAttention,
       firstSteps: readFirstSteps,
       period: readPeriods,
@@ -147,15 +149,15 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
       return written
     },
   }
-  base.scheduler.add({ name: 'statistics-views', everyMs: flushMs, run: service.flush })
+  context.scheduler.add({ name: 'statistics-views', everyMs: flushMs, run: service.flush })
   return service
 }
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>
 
 /** Steps of a new shop before it sells; null for the demo, which sells nothing, until its owner says otherwise. */
-async function readFirstSteps(base: Pick<Base, 'db' | 'config' | 'settings'>): Promise<FirstSteps | null> {
-  const { db, config, settings } = base
+async function readFirstSteps(context: Pick<ServiceContext, 'db' | 'config' | 'settings'>): Promise<FirstSteps | null> {
+  const { db, config, settings } = context
   const { identity, seller, demo } = settings.current
   if (config.demoData && demo.enabled) return null
   const [category, product] = await Promise.all([
@@ -173,15 +175,15 @@ async function readFirstSteps(base: Pick<Base, 'db' | 'config' | 'settings'>): P
   }
 }
 
-type Deps = Pick<Base, 'db' | 'clock' | 'settings'>
+type Deps = Pick<ServiceContext, 'db' | 'clock' | 'settings'>
 
 /** The figures of the dashboard, counted and summed by the database (docs/rules.md#statistics). */
-async function readDashboard(base: Deps, readBuyers: ReturnType<typeof createTopBuyers>): Promise<Dashboard> {
-  const { db } = base
+async function readDashboard(context: Deps, readBuyers: ReturnType<typeof createTopBuyers>): Promise<Dashboard> {
+  const { db } = context
   const counted = countOrders(db)
   const howMany = (counts: readonly OrderCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
   const [generalStatistics, orders, users, categories] = await Promise.all([
-    readGeneral(base),
+    readGeneral(context),
     counted,
     counted.then((counts) => readBuyers(howMany(counts))),
     readCategorySales(db),
@@ -189,10 +191,10 @@ async function readDashboard(base: Deps, readBuyers: ReturnType<typeof createTop
   return { generalStatistics, orderStatistiscs: orderStatistics(orders), users, categories }
 }
 
-async function readGeneral(base: Deps): Promise<Dashboard['generalStatistics']> {
-  const { db } = base
+async function readGeneral(context: Deps): Promise<Dashboard['generalStatistics']> {
+  const { db } = context
   const [months, products, totalUsers, totalCategories] = await Promise.all([
-    readShopMonths(base),
+    readShopMonths(context),
     countProducts(db),
     db.user.count(),
     db.category.count(),

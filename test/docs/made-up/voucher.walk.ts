@@ -27,7 +27,7 @@ const isDemo = (enabled: boolean, version: number) =>
 
 beforeAll(async () => {
   shop = await openApp('sqlite', env, createPages())
-  Object.assign(shop.base, { payments: await openProvider(shop.base) })
+  Object.assign(shop.context, { payments: await openProvider(shop.context) })
   await isDemo(false, 0)
   productId = await shop.product()
 })

@@ -61,7 +61,7 @@ describe('the audit of what staff change', () => {
       await shop.db.productOption.update({ where: { id: await world.thing('spareOption') }, data: { position: 9 } })
     }
     const colleague = await world.thing('colleague')
-    await shop.db.user.update({ where: { id: colleague }, data: { totpSince: shop.base.clock.now() } })
+    await shop.db.user.update({ where: { id: colleague }, data: { totpSince: shop.context.clock.now() } })
   }
 
   it('excepts only calls that there are', () => {

@@ -38,7 +38,7 @@ export function listeningPages(): { pages: Pages; routes: Set<string> } {
     routes,
     pages: {
       register: pages.register,
-      first(app, base, services) {
+      first(app, context, services) {
         app.addHook('onRoute', (route) => {
           const name = nameOf(route)
           // All other methods of an address that has calls are one refusal (http/other-methods.ts), and no call.
@@ -46,7 +46,7 @@ export function listeningPages(): { pages: Pages; routes: Set<string> } {
           if (name && isCall(route) && !refuses) routes.add(name)
           addresses.add(route.url)
         })
-        pages.first?.(app, base, services)
+        pages.first?.(app, context, services)
       },
     },
   }

@@ -13,10 +13,12 @@ import { guideTable, type Role } from './rows.ts'
 const password = 'la contraseña de antes'
 
 /** Things that every world may share: nothing in the table changes them. */
-export async function sharedThings({ db, product, base, services }: RealApp) {
+export async function sharedThings({ db, product, context, services }: RealApp) {
   const category = newId()
   const productId = await product({ stock: 100_000 })
-  await db.category.create({ data: { id: category, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: base.clock.now() } })
+  await db.category.create({
+    data: { id: category, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: context.clock.now() },
+  })
   await db.productCategory.create({ data: { productId, categoryId: category } })
   await services.catalog.categoriesChanged()
   await services.catalog.productsChanged([productId])
@@ -61,7 +63,7 @@ export class World {
         passwordHash,
         newsletter: true,
         cartLines: { create: { productId, quantity: 3, position: 0 } },
-        orders: { create: orderOf(owner, shop.base.clock.now()) },
+        orders: { create: orderOf(owner, shop.context.clock.now()) },
       },
     })
     return new World(shop, shared, owner, await headersOf(shop, shared, role, owner))
@@ -128,11 +130,11 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   spareProduct: ({ shop }) => shop.product(),
   deletedProduct: async ({ shop }) => {
     const id = await shop.product()
-    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.base.clock.now() } })
+    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.context.clock.now() } })
     return id
   },
-  spareCategory: async ({ shop: { db, base } }) => {
-    const data = { id: newId(), nameEs: 'Faldas', nameEn: 'Skirts', createdAt: base.clock.now() }
+  spareCategory: async ({ shop: { db, context } }) => {
+    const data = { id: newId(), nameEs: 'Faldas', nameEn: 'Skirts', createdAt: context.clock.now() }
     return (await db.category.create({ data })).id
   },
   spareOption: async ({ shop: { db } }) => {
@@ -173,14 +175,14 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   },
   /** As it is once its buyer has deleted the account. */
   closedOrder: async (world) => {
-    const { db, base } = world.shop
+    const { db, context } = world.shop
     const id = await paid(world)
-    await db.order.update({ where: { id }, data: { userId: null, closedAt: base.clock.now() } })
+    await db.order.update({ where: { id }, data: { userId: null, closedAt: context.clock.now() } })
     return id
   },
   /** One that still works. */
-  generation: async ({ shop: { db, base }, owner }) => {
-    const at = base.clock.now()
+  generation: async ({ shop: { db, context }, owner }) => {
+    const at = context.clock.now()
     const asked = { kind: 'product', title: 'Camiseta de lino azul', userId: owner.id }
     return (await db.generation.create({ data: { id: newId(), ...asked, createdAt: at, seenAt: at } })).id
   },
@@ -198,9 +200,9 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
 }
 
 /** A mail to the owner that has come to its end. */
-async function mailOf({ shop: { db, base }, owner }: World, status: MailStatus): Promise<string> {
+async function mailOf({ shop: { db, context }, owner }: World, status: MailStatus): Promise<string> {
   const id = newId()
-  const at = base.clock.now()
+  const at = context.clock.now()
   const texts = { language: 'es', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>', headers: {} }
   const data = { ...texts, id, kind: 'welcome', dedupeKey: id, to: owner.email, status }
   await db.outgoingMail.create({ data: { ...data, nextAttemptAt: at, createdAt: at } })
@@ -224,15 +226,15 @@ async function place({ shop, shared, owner }: World, buyer = owner.buyer): Promi
 }
 
 async function paid(world: World, buyer?: Buyer): Promise<string> {
-  const { base, services } = world.shop
+  const { context, services } = world.shop
   const id = await place(world, buyer)
-  base.payments.set(id, 'paid')
+  context.payments.set(id, 'paid')
   await services.checkout.success(id)
   return id
 }
 
 async function keyOf(world: World, purpose: OrderKeyPurpose, order: string): Promise<string> {
-  return orderKey(world.shop.base.secrets.jwt, purpose, await world.thing(order))
+  return orderKey(world.shop.context.secrets.jwt, purpose, await world.thing(order))
 }
 
 /** Mailing data that are the owner's alone, so that they are recognized wherever they turn up. */

@@ -9,9 +9,9 @@ import { createOutgoing } from '../../../src/server/mail/outgoing.ts'
 import type { Services } from '../../../src/server/services.ts'
 import { createCallerFactory } from '../../../src/server/trpc/trpc.ts'
 import { emptyCart } from '../../../src/shared/cart/totals.ts'
-import { testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { sessionOf } from '../../support/sessions.ts'
 
 describeOnEither('accounts on %s', (kind) => {
@@ -22,13 +22,13 @@ describeOnEither('accounts on %s', (kind) => {
   afterAll(() => database.close())
 
   function setup(env: Record<string, string> = {}) {
-    const base = testBase(database.db, { env })
+    const context = testContext(database.db, { env })
     return {
-      ...base,
-      accounts: createAccountsService(base, {
+      ...context,
+      accounts: createAccountsService(context, {
         catalog: { productsChanged: async () => {} },
         carts: { read: async () => emptyCart },
-        outgoing: createOutgoing(base),
+        outgoing: createOutgoing(context),
       }),
     }
   }

@@ -95,7 +95,7 @@ describeOnEither('an account under attack, on %s', { first: 'sqlite' }, (kind) =
     expect(waits()).toEqual([])
     expect(await login(email, password, browserAt('a hotel'))).toMatchObject({ email })
     expect(waits()).toEqual([500])
-    shop.base.clock.advance(minutes(15))
+    shop.context.clock.advance(minutes(15))
     expect(await login(email, password, browserAt(`attacker-${names}-0`))).toMatchObject({ email })
   })
 
@@ -199,7 +199,7 @@ describeOnEither('an account under attack, on %s', { first: 'sqlite' }, (kind) =
       for (let n = 0; n < 20; n++) await ask(email, browserAt(`attacker-${n}`))
       await ask(email, browserAt('an airport'))
       expect(await codeOf(ask(email, browserAt('an airport')))).toBe('too-many')
-      shop.base.clock.advance(hours(1))
+      shop.context.clock.advance(hours(1))
       await ask(email, attacker)
     })
 

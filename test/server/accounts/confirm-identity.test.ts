@@ -57,26 +57,26 @@ describeOnEither('sensitive calls on %s', (kind) => {
 
   it('work for 15 minutes after the login', async () => {
     const { token } = await colleague('owner')
-    shop.base.clock.advance(minutes(15))
+    shop.context.clock.advance(minutes(15))
     expect(await askedOf(token)).toEqual([])
   })
 
   it('ask an owner with a password alone for what gives rights, and leave the rest as it was', async () => {
     const { token } = await colleague('owner')
-    shop.base.clock.advance(minutes(15) + seconds(1))
+    shop.context.clock.advance(minutes(15) + seconds(1))
     expect(await askedOf(token)).toEqual(['invite', 'beginFactor'])
   })
 
   it('ask other roles for refunds and exports, too', async () => {
     const { token } = await colleague('orders')
-    shop.base.clock.advance(minutes(15) + seconds(1))
+    shop.context.clock.advance(minutes(15) + seconds(1))
     expect(await askedOf(token)).toEqual(['export', 'refund', 'refundOfPage', 'beginFactor'])
   })
 
   it('work again for 15 minutes after the password, until 12 hours after the login', async () => {
     const { token } = await colleague('orders')
-    const signedInAt = shop.base.clock.now().getTime() / 1000
-    shop.base.clock.advance(minutes(20))
+    const signedInAt = shop.context.clock.now().getTime() / 1000
+    shop.context.clock.advance(minutes(20))
     expect((await confirm(token, { password: 'otra' })).statusCode).toBe(422)
     expect((await confirm(token, {})).statusCode).toBe(422)
     expect((await confirm(token, { otp: '123456' })).statusCode).toBe(422)
@@ -86,12 +86,12 @@ describeOnEither('sensitive calls on %s', (kind) => {
     expect(decodeJwt(confirmed)).toMatchObject({ auth_time: signedInAt, confirmed_at: signedInAt + 20 * 60 })
 
     // A renewal carries the proof on, and makes none.
-    shop.base.clock.advance(minutes(10))
+    shop.context.clock.advance(minutes(10))
     const renewed = (await shop.post('/api/users/renew', {}, bearer(confirmed))).json().token as string
     expect(await askedOf(renewed)).toEqual([])
-    shop.base.clock.advance(minutes(6))
+    shop.context.clock.advance(minutes(6))
     expect(await askedOf(renewed)).not.toEqual([])
-    shop.base.clock.advance(hours(12))
+    shop.context.clock.advance(hours(12))
     expect((await confirm(renewed, { password })).statusCode).toBe(401)
   })
 
@@ -101,13 +101,13 @@ describeOnEither('sensitive calls on %s', (kind) => {
     if (!session) throw new Error('no session')
     const codeNow = async () => {
       const { totpSecret } = await shop.db.user.findUniqueOrThrow({ where: { id: member.id } })
-      const secret = openSecret(shop.base, member.id, totpSecret ?? '')
+      const secret = openSecret(shop.context, member.id, totpSecret ?? '')
       if (!secret) throw new Error('no secret')
-      return computeCode(secret, stepAt(shop.base.clock.now()))
+      return computeCode(secret, stepAt(shop.context.clock.now()))
     }
     await shop.services.accounts.beginSecondFactor(session)
     await shop.services.accounts.confirmSecondFactor(session, await codeNow())
-    shop.base.clock.advance(minutes(16))
+    shop.context.clock.advance(minutes(16))
     // A second factor says that the account is to be guarded: now an owner is asked, too.
     expect(await askedOf(member.token)).toEqual(expect.arrayContaining(['export', 'refund', 'refundOfPage']))
     const otp = await codeNow()

@@ -40,7 +40,7 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     await shop.services.carts.update(id, lines)
     await shop.services.accounts.setNewsletter(id, true)
     const review = { username: 'Inés Muñoz', avatar: 'ines.png', rating: 5, text: 'Huele a mar.' }
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     await shop.db.review.create({ data: { id: newId(), productId, userId: id, ...review, createdAt } })
     await shop.services.catalog.productsChanged([productId])
     const asked = { kind: 'product', title: 'Jabón', createdAt, seenAt: createdAt }
@@ -89,7 +89,7 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
       })
     const before = await ordersOf()
     await remove(leaver)
-    const closedAt = shop.base.clock.now()
+    const closedAt = shop.context.clock.now()
     expect(before).toHaveLength(2)
     const after = await ordersOf()
     expect(after.map((order) => ({ ...order, updatedAt: null }))).toEqual(
@@ -111,26 +111,26 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     const commentsNow = () => shop.services.catalog.product(leaver.productId).comments
     expect(commentsNow()).toMatchObject([{ username: 'Inés Muñoz', avatar: 'ines.png' }])
     const before = await shop.db.catalogVersion.findFirst()
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await remove(leaver)
     expect(commentsNow()).toEqual([expect.objectContaining({ username: '', review: 'Huele a mar.' })])
     expect(commentsNow()?.[0]).not.toHaveProperty('avatar')
     // What other processes look for.
     expect((await shop.db.catalogVersion.findFirst())?.version).toBeGreaterThan(before?.version ?? 0n)
     const { updatedAt } = await shop.db.product.findUniqueOrThrow({ where: { id: leaver.productId } })
-    expect(updatedAt).toEqual(shop.base.clock.now())
+    expect(updatedAt).toEqual(shop.context.clock.now())
   })
 
   it('tells other processes of every product that the leaver reviewed, of no other', async () => {
     const leaver = await customer()
     const [second, other] = [await shop.product(), await shop.product()]
-    const review = { username: 'Inés Muñoz', rating: 4, text: 'Bien.', createdAt: shop.base.clock.now() }
+    const review = { username: 'Inés Muñoz', rating: 4, text: 'Bien.', createdAt: shop.context.clock.now() }
     await shop.db.review.create({ data: { id: newId(), productId: second, userId: leaver.id, ...review } })
     const changedAt = async (id: string) => (await shop.db.product.findUniqueOrThrow({ where: { id } })).updatedAt
     const before = await changedAt(other)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await remove(leaver)
-    const now = shop.base.clock.now()
+    const now = shop.context.clock.now()
     expect([await changedAt(leaver.productId), await changedAt(second), await changedAt(other)]).toEqual([
       ...[now, now],
       before,
@@ -142,7 +142,7 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     const { database, by } = overtaken(shop.database)
     by(() => shop.db.user.update({ where: { id: leaver.id }, data: { passwordHash: 'another' } }))
     const { catalog, carts, outgoing } = shop.services
-    const deps = { base: { ...shop.base, db: database.db }, catalog, carts, outgoing }
+    const deps = { context: { ...shop.context, db: database.db }, catalog, carts, outgoing }
     expect((await errorOf(deleteAccount(deps, leaver.id, password))).code).toBe('unauthorized')
     expect(await isThere(leaver)).toBe(true)
     expect(await shop.db.order.count({ where: { userId: leaver.id, closedAt: null } })).toBe(2)
@@ -168,7 +168,7 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
   it('takes along the invitations to the address and those that the leaver sent, and no others', async () => {
     const [leaver, other] = [await user(), await user()]
     const invitation = (id: string, email: string, invitedBy: string) =>
-      ({ id, email, invitedBy, role: 'orders', tokenHash: id, expiresAt: shop.base.clock.now() }) as const
+      ({ id, email, invitedBy, role: 'orders', tokenHash: id, expiresAt: shop.context.clock.now() }) as const
     await shop.db.staffInvitation.createMany({
       data: [
         invitation('received', leaver.email, other.id),
@@ -191,8 +191,8 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     const leaver = await user()
     const counted = async () => (await shop.db.attemptCount.findMany({ select: { key: true } })).map(({ key }) => key)
     const before = await counted()
-    await countPassword(shop.base, { email: leaver.email, address: 'somewhere', browser: undefined })
-    await countGuess(shop.base, 'otp', leaver.email)
+    await countPassword(shop.context, { email: leaver.email, address: 'somewhere', browser: undefined })
+    await countGuess(shop.context, 'otp', leaver.email)
     expect((await counted()).length).toBeGreaterThan(before.length + 1)
     await remove(leaver)
     expect((await counted()).sort()).toEqual(before.sort())
@@ -244,7 +244,7 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
       expect(await isThere(leaver)).toBe(false)
       expect(allTold(results).filter((told) => told !== 'done' && told !== 'unauthorized')).toEqual([])
       const orders = await shop.db.order.findMany({ where: { email: leaver.email } })
-      for (const { userId, closedAt } of orders) expect([userId, closedAt]).toEqual([null, shop.base.clock.now()])
+      for (const { userId, closedAt } of orders) expect([userId, closedAt]).toEqual([null, shop.context.clock.now()])
     }
   })
 

@@ -33,7 +33,7 @@ describeOnEither('own data on %s', (kind) => {
       expect(await accounts.updateMailingData(id, other)).toEqual({ ...mailing, email })
       expect(await accounts.account(id)).toEqual({
         email,
-        createdAt: shop.base.clock.now().toISOString(),
+        createdAt: shop.context.clock.now().toISOString(),
         isAdmin: false,
         newsletter: false,
         mailing: { ...mailing, email },
@@ -76,10 +76,10 @@ describeOnEither('own data on %s', (kind) => {
       user.buyer,
     )
     const orderId = orderIdOf(url)
-    shop.base.payments.set(orderId, 'paid')
+    shop.context.payments.set(orderId, 'paid')
     await shop.services.checkout.success(orderId)
     await shop.services.carts.update(user.id, [{ id: productId, quantity: 2 }])
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     const review = { username: 'Inés', avatar: 'ines.png', rating: 5, text: 'Huele a mar.' }
     await shop.db.review.create({ data: { id: newId(), productId, userId: user.id, ...review, createdAt } })
     const asked = { kind: 'product', title: `Jabón de ${user.id}`, createdAt, seenAt: createdAt }
@@ -91,7 +91,7 @@ describeOnEither('own data on %s', (kind) => {
   it('is everything that the shop knows', async () => {
     const { id, email, productId, orderId } = await customer()
     await customer()
-    const now = shop.base.clock.now().toISOString()
+    const now = shop.context.clock.now().toISOString()
     const data = await shop.services.accounts.exportData(id)
     expect(ownDataSchema.parse(data)).toEqual(data)
     const { telephone: phone, ...address } = shipping
@@ -130,7 +130,7 @@ describeOnEither('own data on %s', (kind) => {
 
   it('tells staff their role, last login and second factor', async () => {
     const { id } = await shop.user({ staffRole: 'orders' })
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     await shop.db.user.update({ where: { id }, data: { lastSignInAt: at, totpSecret: 'sealed-secret' } })
     const data = await shop.services.accounts.exportData(id)
     expect(data.account.staff).toEqual({ role: 'orders', lastSignInAt: at.toISOString(), secondFactorSince: null })
@@ -139,9 +139,9 @@ describeOnEither('own data on %s', (kind) => {
 
   it('tells staff since when they have a second factor', async () => {
     const { id } = await shop.user({ staffRole: 'orders' })
-    await shop.db.user.update({ where: { id }, data: { totpSince: shop.base.clock.now() } })
+    await shop.db.user.update({ where: { id }, data: { totpSince: shop.context.clock.now() } })
     const { account } = await shop.services.accounts.exportData(id)
-    expect(account.staff?.secondFactorSince).toBe(shop.base.clock.now().toISOString())
+    expect(account.staff?.secondFactorSince).toBe(shop.context.clock.now().toISOString())
   })
 
   it('tells how a parcel is followed and which credit note was issued', async () => {
@@ -171,7 +171,7 @@ describeOnEither('own data on %s', (kind) => {
 
   it('has what was written last first: reviews, mails and what was generated', async () => {
     const { id, email, productId } = await customer()
-    const now = shop.base.clock.now().getTime()
+    const now = shop.context.clock.now().getTime()
     // Stored neither in this order nor in the opposite one.
     for (const age of [2, 3, 1]) {
       const createdAt = new Date(now + 10_000 - age * 1000)
@@ -192,9 +192,9 @@ describeOnEither('own data on %s', (kind) => {
 
   it('says when it was put together', async () => {
     const { id } = await shop.user()
-    shop.base.clock.advance(seconds(90))
+    shop.context.clock.advance(seconds(90))
     const { exportedAt, account } = await shop.services.accounts.exportData(id)
-    expect(exportedAt).toBe(shop.base.clock.now().toISOString())
+    expect(exportedAt).toBe(shop.context.clock.now().toISOString())
     expect(account.createdAt).not.toBe(exportedAt)
   })
 

@@ -98,9 +98,9 @@ describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
   it('works for an hour, and not at its end', async () => {
     const [inTime, tooLate] = [await shop.user(), await shop.user()]
     const tokens = [await tokenFor(inTime), await tokenFor(tooLate)]
-    shop.base.clock.advance(hours(1) - 1)
+    shop.context.clock.advance(hours(1) - 1)
     await reset(tokens[0] ?? '')
-    shop.base.clock.advance(1)
+    shop.context.clock.advance(1)
     expect(await refusal(tokens[1] ?? '')).toBe('reset-token')
     expect(await has(tooLate, password)).toBe(false)
   })
@@ -161,7 +161,7 @@ describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
       }
       expect((await errorOf(ask())).details.retryAfter).toBe(3600)
     }
-    limited.base.clock.advance(hours(1))
+    limited.context.clock.advance(hours(1))
     await limited.services.accounts.sendResetEmail(email)
     expect((await limited.mails()).filter(({ to }) => to === email)).toHaveLength(4)
     await limited.close()
@@ -169,19 +169,19 @@ describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
 
   it('triggers the mail job, so that the mail leaves at once', async () => {
     const { email } = await shop.user()
-    shop.base.scheduler.triggered.length = 0
+    shop.context.scheduler.triggered.length = 0
     await shop.services.accounts.sendResetEmail(email)
-    expect(shop.base.scheduler.triggered).toContain('outgoing-mail')
+    expect(shop.context.scheduler.triggered).toContain('outgoing-mail')
   })
 
   it('forgets links that have expired, used or not', async () => {
     const [used, unused, fresh] = [await shop.user(), await shop.user(), await shop.user()]
     await reset(await tokenFor(used))
     await tokenFor(unused)
-    shop.base.clock.advance(minutes(30))
+    shop.context.clock.advance(minutes(30))
     await tokenFor(fresh)
-    shop.base.clock.advance(minutes(30))
-    expect(await shop.base.scheduler.run('password-reset-retention')).toBeGreaterThanOrEqual(2)
+    shop.context.clock.advance(minutes(30))
+    expect(await shop.context.scheduler.run('password-reset-retention')).toBeGreaterThanOrEqual(2)
     const left = await shop.db.passwordReset.findMany({ select: { userId: true } })
     expect(left).toEqual([{ userId: fresh.id }])
   })
@@ -199,35 +199,35 @@ describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
       await reset(token)
       await refusal(token)
       expect(await secretIn(token)).toEqual([])
-      expect(JSON.stringify(shop.base.log.lines)).not.toContain(token)
+      expect(JSON.stringify(shop.context.log.lines)).not.toContain(token)
     })
 
     it('waits in the one mail while that cannot leave, and goes when it is given up', async () => {
       const user = await shop.user()
-      shop.base.mail.fail = new Error('421 try later')
+      shop.context.mail.fail = new Error('421 try later')
       await shop.services.accounts.sendResetEmail(user.email)
-      await shop.base.scheduler.run('outgoing-mail')
+      await shop.context.scheduler.run('outgoing-mail')
       const { text } = await shop.db.outgoingMail.findFirstOrThrow({ where: { to: user.email } })
       const token = /password-reset\/([\w-]+)/.exec(text)?.[1] ?? 'none'
       expect(await secretIn(token)).toEqual(['outgoingMail'])
       for (let attempt = 0; attempt < 12; attempt++) {
-        shop.base.clock.advance(hours(8))
-        await shop.base.scheduler.run('outgoing-mail')
+        shop.context.clock.advance(hours(8))
+        await shop.context.scheduler.run('outgoing-mail')
       }
-      shop.base.mail.fail = null
+      shop.context.mail.fail = null
       expect(await shop.db.outgoingMail.findFirst({ where: { to: user.email } })).toMatchObject({ status: 'failed' })
       expect(await secretIn(token)).toEqual([])
-      expect(JSON.stringify(shop.base.log.lines)).not.toContain(token)
+      expect(JSON.stringify(shop.context.log.lines)).not.toContain(token)
     })
 
     it('goes with a process that died while sending', async () => {
       const user = await shop.user()
       await shop.services.accounts.sendResetEmail(user.email)
-      const lease = new Date(shop.base.clock.now().getTime() + seconds(1))
+      const lease = new Date(shop.context.clock.now().getTime() + seconds(1))
       const where = { to: user.email }
       await shop.db.outgoingMail.updateMany({ where, data: { status: 'sending', nextAttemptAt: lease } })
-      shop.base.clock.advance(seconds(1))
-      await shop.base.scheduler.run('outgoing-mail')
+      shop.context.clock.advance(seconds(1))
+      await shop.context.scheduler.run('outgoing-mail')
       const row = await shop.db.outgoingMail.findFirstOrThrow({ where })
       expect([row.status, row.text, row.html]).toEqual(['failed', '', ''])
     })

@@ -38,9 +38,9 @@ describeOnEither('the second factor on %s', (kind) => {
   /** The code that an app shows now, or so many steps later. */
   async function codeFor({ id }: TestUser, steps = 0): Promise<string> {
     const { totpSecret } = await shop.db.user.findUniqueOrThrow({ where: { id } })
-    const secret = openSecret(shop.base, id, totpSecret ?? '')
+    const secret = openSecret(shop.context, id, totpSecret ?? '')
     if (!secret) throw new Error('no secret')
-    return computeCode(secret, stepAt(shop.base.clock.now()) + steps)
+    return computeCode(secret, stepAt(shop.context.clock.now()) + steps)
   }
 
   /** @returns somebody with a second factor, and the recovery codes; the next code is unused */
@@ -48,7 +48,7 @@ describeOnEither('the second factor on %s', (kind) => {
     const member = await colleague()
     await accounts().beginSecondFactor(sessionOf(member))
     const codes = await accounts().confirmSecondFactor(sessionOf(member), await codeFor(member))
-    shop.base.clock.advance(seconds(30))
+    shop.context.clock.advance(seconds(30))
     return { member, codes }
   }
 
@@ -71,7 +71,7 @@ describeOnEither('the second factor on %s', (kind) => {
         expect(rows).not.toContain(secret)
       }
       expect(await accounts().secondFactor(sessionOf(member))).toEqual({
-        since: shop.base.clock.now().toISOString(),
+        since: shop.context.clock.now().toISOString(),
         recoveryCodes: 10,
         required: false,
       })
@@ -169,7 +169,7 @@ describeOnEither('the second factor on %s', (kind) => {
       const error = await errorOf(login(member, await codeFor(member)))
       expect(error.code).toBe('too-many')
       expect(error.details.retryAfter).toBeGreaterThan(0)
-      shop.base.clock.advance(minutes(15))
+      shop.context.clock.advance(minutes(15))
       await login(member, await codeFor(member))
     })
 
@@ -177,7 +177,7 @@ describeOnEither('the second factor on %s', (kind) => {
       const { member } = await enrolled()
       for (let logins = 0; logins < 12; logins++) {
         await login(member, await codeFor(member))
-        shop.base.clock.advance(seconds(30))
+        shop.context.clock.advance(seconds(30))
       }
     })
 

@@ -29,34 +29,38 @@ describe('a session token', () => {
   })
 
   it('holds for 30 minutes, to the second that it says', async () => {
-    const base = setup()
-    const { token, expiration } = await firstToken(base, user)
-    base.clock.set(new Date(expiration.getTime() - 1))
-    expect(await verifyToken(base, token)).toEqual({ sub: 'ana', ver: 3, auth_time: inSeconds('2026-11-20T10:00:00Z') })
-    base.clock.set(expiration)
-    expect(await verifyToken(base, token)).toBeNull()
+    const context = setup()
+    const { token, expiration } = await firstToken(context, user)
+    context.clock.set(new Date(expiration.getTime() - 1))
+    expect(await verifyToken(context, token)).toEqual({
+      sub: 'ana',
+      ver: 3,
+      auth_time: inSeconds('2026-11-20T10:00:00Z'),
+    })
+    context.clock.set(expiration)
+    expect(await verifyToken(context, token)).toBeNull()
   })
 
   it('ends 12 hours after the login, however late it was signed', async () => {
-    const base = setup()
+    const context = setup()
     const claims = { sub: 'ana', ver: 3, auth_time: inSeconds('2026-11-20T10:00:00Z') }
-    base.clock.set('2026-11-20T21:30:00Z')
-    expect((await signToken(base, claims)).expiration).toEqual(new Date('2026-11-20T22:00:00Z'))
-    base.clock.set('2026-11-20T21:59:59Z')
-    const { token, expiration } = await signToken(base, claims)
+    context.clock.set('2026-11-20T21:30:00Z')
+    expect((await signToken(context, claims)).expiration).toEqual(new Date('2026-11-20T22:00:00Z'))
+    context.clock.set('2026-11-20T21:59:59Z')
+    const { token, expiration } = await signToken(context, claims)
     expect(expiration).toEqual(new Date('2026-11-20T22:00:00Z'))
-    expect(isSessionOver(base, claims.auth_time)).toBe(false)
-    base.clock.advance(seconds(1))
-    expect(isSessionOver(base, claims.auth_time)).toBe(true)
-    expect(await verifyToken(base, token)).toBeNull()
+    expect(isSessionOver(context, claims.auth_time)).toBe(false)
+    context.clock.advance(seconds(1))
+    expect(isSessionOver(context, claims.auth_time)).toBe(true)
+    expect(await verifyToken(context, token)).toBeNull()
   })
 
   it('of another shop, and one that was signed too late, proves nothing', async () => {
-    const base = setup()
-    const { token } = await firstToken(base, user)
-    expect(await verifyToken({ ...base, secrets: { jwt: 'b'.repeat(40) } }, token)).toBeNull()
-    const longAgo = (base.clock.now().getTime() - hours(12) - minutes(1)) / 1000
-    const late = await signToken(base, { sub: 'ana', ver: 3, auth_time: Math.floor(longAgo) })
-    expect(await verifyToken(base, late.token)).toBeNull()
+    const context = setup()
+    const { token } = await firstToken(context, user)
+    expect(await verifyToken({ ...context, secrets: { jwt: 'b'.repeat(40) } }, token)).toBeNull()
+    const longAgo = (context.clock.now().getTime() - hours(12) - minutes(1)) / 1000
+    const late = await signToken(context, { sub: 'ana', ver: 3, auth_time: Math.floor(longAgo) })
+    expect(await verifyToken(context, late.token)).toBeNull()
   })
 })

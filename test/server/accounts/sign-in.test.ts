@@ -54,11 +54,16 @@ describeOnEither('signing in on %s', (kind) => {
         cart: emptyCart,
         isAdmin: false,
         token: expect.any(String),
-        expiration: new Date(shop.base.clock.now().getTime() + minutes(30)).toISOString(),
+        expiration: new Date(shop.context.clock.now().getTime() + minutes(30)).toISOString(),
       })
       expect(await validSession(answer.token)).toMatchObject({ userId: answer.userId, email, isAdmin: false })
       const user = await userOf(email)
-      expect(user).toMatchObject({ newsletter: true, language: 'es', origin: 'shop', createdAt: shop.base.clock.now() })
+      expect(user).toMatchObject({
+        newsletter: true,
+        language: 'es',
+        origin: 'shop',
+        createdAt: shop.context.clock.now(),
+      })
       expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
       expect(await mailsTo(email)).toMatchObject([{ kind: 'welcome', language: 'es' }])
     })
@@ -87,9 +92,9 @@ describeOnEither('signing in on %s', (kind) => {
     })
 
     it('without its mail is none', async () => {
-      const { base, db } = shop
-      const outgoing = { ...createOutgoing(base), queue: () => Promise.reject(new Error('disk full')) }
-      const failing = createAccountsService(base, { ...shop.services, outgoing })
+      const { context, db } = shop
+      const outgoing = { ...createOutgoing(context), queue: () => Promise.reject(new Error('disk full')) }
+      const failing = createAccountsService(context, { ...shop.services, outgoing })
       const email = anEmail()
       const input = { email, password, reminders: false, terms_conditions: true }
       await expect(failing.register(input, 'es')).rejects.toThrow('disk full')
@@ -158,7 +163,7 @@ describeOnEither('signing in on %s', (kind) => {
 
   describe('a renewal', () => {
     it('lets an active user stay signed in for 12 hours after the login, to the second', async () => {
-      const { clock } = shop.base
+      const { clock } = shop.context
       const loginAt = clock.now().getTime()
       let answer: { token: string; expiration: string } = await register(anEmail())
       let renewals = 0
@@ -206,10 +211,10 @@ describeOnEither('signing in on %s', (kind) => {
       const email = anEmail()
       const { token: here } = await register(email)
       const { token: elsewhere } = await login(email)
-      shop.base.clock.advance(minutes(5))
+      shop.context.clock.advance(minutes(5))
       const { token, expiration } = await change(here)
       for (const earlier of [here, elsewhere]) expect(await accounts().readSession(earlier)).toBeNull()
-      const now = shop.base.clock.now().getTime()
+      const now = shop.context.clock.now().getTime()
       expect(await validSession(token)).toMatchObject({ email, signedInAt: now / 1000 })
       expect(expiration).toBe(new Date(now + minutes(30)).toISOString())
       expect((await errorOf(login(email))).code).toBe('invalid-credentials')
@@ -237,7 +242,7 @@ describeOnEither('signing in on %s', (kind) => {
 
     it('closes the links of reset mails', async () => {
       const { token, userId } = await register(anEmail())
-      const at = shop.base.clock.now()
+      const at = shop.context.clock.now()
       const reset = { id: `r-${userId}`, userId, tokenHash: userId, createdAt: at, expiresAt: at }
       await shop.db.passwordReset.create({ data: reset })
       await change(token)
@@ -255,10 +260,10 @@ describeOnEither('signing in on %s', (kind) => {
       const email = anEmail()
       await register(email)
       await fail(email, 10)
-      shop.base.clock.advance(minutes(4))
+      shop.context.clock.advance(minutes(4))
       const { code, details } = await errorOf(login(email))
       expect({ code, details }).toEqual({ code: 'too-many', details: { retryAfter: 11 * 60 } })
-      shop.base.clock.advance(minutes(11))
+      shop.context.clock.advance(minutes(11))
       expect(await login(email)).toMatchObject({ email })
     })
 

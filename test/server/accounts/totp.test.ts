@@ -67,30 +67,30 @@ describe('what an authenticator app is told', () => {
 })
 
 describe('a sealed secret', () => {
-  const base = { secrets: { jwt: 'a-secret-for-tests-only-0123456789abcdef' } }
+  const context = { secrets: { jwt: 'a-secret-for-tests-only-0123456789abcdef' } }
 
   it('opens for its user with the same secret of the installation', () => {
     const id = newId()
     const fresh = newTotpSecret()
     expect(fresh).toHaveLength(20)
-    const sealed = sealSecret(base, id, fresh)
-    expect(openSecret(base, id, sealed)).toEqual(fresh)
-    expect(sealSecret(base, id, fresh)).not.toBe(sealed)
+    const sealed = sealSecret(context, id, fresh)
+    expect(openSecret(context, id, sealed)).toEqual(fresh)
+    expect(sealSecret(context, id, fresh)).not.toBe(sealed)
     expect(sealed).not.toContain(fresh.toString('base64url'))
   })
 
   it('opens for nobody else, with no other secret, and not when it was changed', () => {
     const id = newId()
-    const sealed = sealSecret(base, id, secret)
-    expect(openSecret(base, newId(), sealed)).toBeNull()
+    const sealed = sealSecret(context, id, secret)
+    expect(openSecret(context, newId(), sealed)).toBeNull()
     expect(openSecret({ secrets: { jwt: 'another-secret-for-tests-only-0123456789' } }, id, sealed)).toBeNull()
     fc.assert(
       fc.property(fc.nat(47), fc.integer({ min: 1, max: 255 }), (index, flip) => {
         const bytes = Buffer.from(sealed, 'base64url')
         bytes[index] = (bytes[index] ?? 0) ^ flip
-        expect(openSecret(base, id, bytes.toString('base64url'))).toBeNull()
+        expect(openSecret(context, id, bytes.toString('base64url'))).toBeNull()
       }),
     )
-    for (const text of ['', 'x', 'not sealed at all']) expect(openSecret(base, id, text)).toBeNull()
+    for (const text of ['', 'x', 'not sealed at all']) expect(openSecret(context, id, text)).toBeNull()
   })
 })

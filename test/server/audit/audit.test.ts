@@ -24,7 +24,7 @@ describeOnEither('the audit on %s', (kind) => {
 
   it('has the changed fields alone, with both values', async () => {
     const { id } = await add('A-1')
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await admin().editProduct(id, { ...productForm([category], { SKU: 'A-1' }), weight: '250' }, [], eva)
     const [added, edited] = await entries(id)
     expect(added).toMatchObject({ action: 'create', actorId: 'ana', before: null, after: { SKU: 'A-1', price: 24.9 } })
@@ -51,12 +51,12 @@ describeOnEither('the audit on %s', (kind) => {
 
   it('has an entry for each product of an import, of its changes alone', async () => {
     const ids = await Promise.all(['C-1', 'C-2'].map(add)).then((added) => added.map(({ id }) => id))
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await admin().importCsv(file(`id,SKU,price,weight\n${ids[0]},C-1,30,240\n${ids[1]},C-2,24.9,300`), eva)
     const [first, second] = await Promise.all(ids.map(async (id) => (await entries(id)).at(-1)))
     expect([first?.action, first?.before, first?.after]).toEqual(['import', { price: 24.9 }, { price: 30 }])
     expect([second?.before, second?.after]).toEqual([{ weight: '240' }, { weight: '300' }])
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await admin().importInventory(file('SKU,stock,price\nC-1,70,30\nC-2,7,31'), eva)
     const [one, other] = await Promise.all(ids.map(async (id) => (await entries(id)).at(-1)))
     expect([one?.action, one?.before, one?.after]).toEqual(['stocktake', { stock: 7 }, { stock: 70 }])
@@ -65,7 +65,7 @@ describeOnEither('the audit on %s', (kind) => {
 
   it('has pictures by their files, which an undo cannot bring back', async () => {
     const { id } = await add('D-1')
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     const form = productForm([category], { SKU: 'D-1' })
     const { images } = await admin().editProduct(id, form, [await upload('teal')], eva)
     const entry = (await entries(id)).at(-1)
@@ -75,7 +75,7 @@ describeOnEither('the audit on %s', (kind) => {
 
   it('is read by who, what and when, the newest first, with the names of what it is about', async () => {
     const { id } = await add('E-1')
-    shop.base.clock.set('2026-12-01T10:00:00Z')
+    shop.context.clock.set('2026-12-01T10:00:00Z')
     await admin().bulk({ ids: [id], action: 'delete' }, eva)
     const { list, actors } = shop.services.audit
     const ofProduct = await list({ entity: 'product', entityId: id })
@@ -104,7 +104,7 @@ describeOnEither('the audit on %s', (kind) => {
   })
 
   it('is deleted after 24 months, in parts', async () => {
-    shop.base.clock.set('2028-11-30T12:00:00Z')
+    shop.context.clock.set('2028-11-30T12:00:00Z')
     const { id } = await add('F-1')
     const at = new Date('2026-10-01T00:00:00Z')
     const old = Array.from({ length: 1500 }, (_, index) => ({

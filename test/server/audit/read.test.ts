@@ -22,8 +22,8 @@ describeOnEither('the log of the audit on %s', (kind) => {
     actors: async () => (await shop.services.audit.actors()).actors,
   }
   const write = (change: Pick<Change, 'entity' | 'entityId' | 'before' | 'after'>, by = ana) => {
-    shop.base.clock.advance(1000)
-    return transaction(shop.db, (tx) => audit(tx, by, shop.base.clock.now(), [{ action: 'edit', ...change }]))
+    shop.context.clock.advance(1000)
+    return transaction(shop.db, (tx) => audit(tx, by, shop.context.clock.now(), [{ action: 'edit', ...change }]))
   }
   const first = async (entityId: string) => {
     const [entry] = (await list({ entityId })).entries
@@ -80,7 +80,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
 
   it('names all that its changes refer to, more than one query takes', async () => {
     const ids = Array.from({ length: 1001 }, (_, index) => `many-${String(index).padStart(4, '0')}`)
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     await shop.db.category.createMany({ data: ids.map((id) => ({ id, ...named(id), createdAt })) })
     await write({ entity: 'product', entityId: 'many', before: { categories: [] }, after: { categories: ids } })
     expect(new Set(Object.keys((await list({ entityId: 'many' })).names))).toEqual(new Set(ids))
@@ -117,7 +117,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
   it('offers no undo of what is undone', async () => {
     const category = await newCategory(shop)
     await admin().editCategory(category, named('Otra'), [], ana)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     const edits = async () => (await list({ entityId: category, action: 'edit' })).entries
     const [edit] = await edits()
     expect(edit?.undoable).toBe(true)
@@ -137,7 +137,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
       await write({ entity: 'product', entityId: id, before: { [name]: 20 }, after: { [name]: 25 } })
     await shop.db.productVariant.update({
       where: { id: variant.id },
-      data: { sku: 'OLD-1', deletedAt: shop.base.clock.now() },
+      data: { sku: 'OLD-1', deletedAt: shop.context.clock.now() },
     })
     await shop.db.productVariant.updateMany({ where: { productId: other.id }, data: { sku: variant.sku } })
     const { entries } = await list({ entity: 'product', action: 'edit', limit: 2 })
@@ -148,13 +148,13 @@ describeOnEither('the log of the audit on %s', (kind) => {
   })
 
   it('is cleared of what is old by a job of every day', async () => {
-    const job = shop.base.scheduler.states().find(({ name }) => name === 'audit-retention')
+    const job = shop.context.scheduler.states().find(({ name }) => name === 'audit-retention')
     expect(job?.everyMs).toBe(86_400_000)
     await write({ entity: 'staff', entityId: 'old', before: { a: 1 }, after: { a: 2 } })
-    shop.base.clock.advance(365 * 86_400_000)
-    expect(await shop.base.scheduler.run('audit-retention')).toBe(0)
-    shop.base.clock.advance(367 * 86_400_000)
-    await shop.base.scheduler.run('audit-retention')
+    shop.context.clock.advance(365 * 86_400_000)
+    expect(await shop.context.scheduler.run('audit-retention')).toBe(0)
+    shop.context.clock.advance(367 * 86_400_000)
+    await shop.context.scheduler.run('audit-retention')
     // Those of settings are their history.
     expect(await shop.db.auditEntry.groupBy({ by: ['entity'] })).toEqual([{ entity: 'settings' }])
   })

@@ -28,19 +28,19 @@ describeOnEither('an undo on %s', (kind) => {
   const entryAfter = async (entityId: string, change: Promise<unknown>) => {
     await change
     const entry = await latest(entityId)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     return entry
   }
   const undo = async (id: string, group: 'catalogue' | 'settings' = 'catalogue') => {
     await shop.services.audit.undo(id, group, eva)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
   }
 
   it('brings back the size guide of a product, and that it had none', async () => {
     const form = productForm([category], { SKU: 'UNDO-1' })
     const { id } = await admin().addProduct(form, [], ana)
     const edit = (sizeGuideId: string) => admin().editProduct(id, { ...form, sizeGuideId }, [], ana)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     const guideNow = async () => (await shop.db.product.findUniqueOrThrow({ where: { id } })).sizeGuideId
     await undo(await entryAfter(id, edit(guide)))
     expect(await guideNow()).toBeNull()
@@ -67,7 +67,7 @@ describeOnEither('an undo on %s', (kind) => {
   ])('of the %s of a category leaves its other name', async (_, names) => {
     const before = { nameEs: 'Camisas', nameEn: 'Shirts' }
     const id = await newCategory(shop)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await entryAfter(id, admin().editCategory(id, before, [], ana))
     await undo(await entryAfter(id, admin().editCategory(id, names, [], ana)))
     expect(await shop.db.category.findUniqueOrThrow({ where: { id } })).toMatchObject(before)
@@ -90,10 +90,10 @@ describeOnEither('an undo on %s', (kind) => {
 
   it('that found nothing to write is a conflict, too', async () => {
     const id = await newCategory(shop)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     const edit = await entryAfter(id, admin().editCategory(id, named('Otra'), [], ana))
     const nothing = async () => {}
-    const service = createAuditService(shop.base, { catalogue: nothing, settings: nothing })
+    const service = createAuditService(shop.context, { catalogue: nothing, settings: nothing })
     expect((await errorOf(service.undo(edit, 'catalogue', eva))).code).toBe('edit-conflict')
   })
 })

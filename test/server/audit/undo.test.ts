@@ -31,7 +31,7 @@ describeOnEither('undo on %s', (kind) => {
   const product = async (id: string) => (await admin().productForEdit(id)).product
   const entries = (entityId: string) => shop.db.auditEntry.findMany({ where: { entityId }, orderBy: [{ id: 'asc' }] })
   /** Advances the clock, so that ids are in the order of what happened. */
-  const later = () => shop.base.clock.advance(1000)
+  const later = () => shop.context.clock.advance(1000)
   const latest = async (entityId: string) => {
     const [entry] = await shop.db.auditEntry.findMany({ where: { entityId }, orderBy: { id: 'desc' }, take: 1 })
     if (!entry) throw new Error(`no entry of ${entityId}`)

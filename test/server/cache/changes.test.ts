@@ -48,7 +48,7 @@ describe.each(testDatabases())('cached responses on %s', (kind) => {
     id = await shop.product({ stock: 2 })
     const before = await readResponses()
     // A response that is rendered again contains a later time.
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await buy(2)
     const after = await readResponses()
     for (const name of ['home', 'page', 'rest', 'product', 'trpc'] as const) expect(after[name]).not.toBe(before[name])
@@ -61,10 +61,10 @@ describe.each(testDatabases())('cached responses on %s', (kind) => {
     id = await shop.product({ stock: 9 })
     const before = await readResponses()
     const { version } = shop.services.catalog
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await shop.db.product.update({
       where: { id },
-      data: { largeEs: 'Otra descripción', updatedAt: shop.base.clock.now() },
+      data: { largeEs: 'Otra descripción', updatedAt: shop.context.clock.now() },
     })
     await shop.services.catalog.productsChanged([id])
     expect(shop.services.catalog.version).not.toBe(version)
@@ -79,7 +79,7 @@ describe.each(testDatabases())('cached responses on %s', (kind) => {
     expect(bought).toBeTypeOf('string')
     const before = await readResponses()
     await shop.services.catalog.refreshRanks()
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     const after = await readResponses()
     expect(after.rest).not.toBe(before.rest)
     expect(after.product).toBe(before.product)

@@ -16,8 +16,8 @@ interface Sold {
   buyer: TestUser
 }
 
-async function pay({ base, services }: RealApp, orderId: string): Promise<void> {
-  base.payments.set(orderId, 'paid')
+async function pay({ context, services }: RealApp, orderId: string): Promise<void> {
+  context.payments.set(orderId, 'paid')
   await services.checkout.success(orderId)
 }
 
@@ -49,15 +49,15 @@ const waysBack: [way: string, bringBack: (shop: RealApp, sold: Sold) => Promise<
   [
     'the payment is refused',
     async (shop, { orderId }) => {
-      shop.base.payments.set(orderId, 'failed')
+      shop.context.payments.set(orderId, 'failed')
       await shop.services.checkout.success(orderId)
     },
   ],
   [
     'nobody pays',
     async (shop) => {
-      shop.base.clock.advance(minutes(40))
-      await shop.base.scheduler.run('unpaid-sweep')
+      shop.context.clock.advance(minutes(40))
+      await shop.context.scheduler.run('unpaid-sweep')
     },
   ],
 ]
@@ -82,7 +82,7 @@ describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (k
     processes = await openProcesses(kind)
     shop = processes[0]
     // What changed is found by its time, and the database gives new products that of the machine.
-    for (const { base } of processes) base.clock.set(new Date(Date.now() + hours(1)))
+    for (const { context } of processes) context.clock.set(new Date(Date.now() + hours(1)))
   })
   afterAll(async () => {
     for (const each of processes.toReversed()) await each.close()
@@ -111,7 +111,7 @@ describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (k
 
   /** What each process does every few seconds. */
   async function poll(): Promise<void> {
-    for (const { base } of processes) await base.scheduler.run('changes-poll')
+    for (const { context } of processes) await context.scheduler.run('changes-poll')
   }
 
   it.each(waysBack)('is on sale again at once and in every process when %s', async (_way, bringBack) => {
@@ -123,10 +123,10 @@ describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (k
 
   it('is on sale again when the payment provider opens no payment', async () => {
     const id = await shop.product({ stock: 1 })
-    shop.base.payments.fail = new Error('away')
+    shop.context.payments.fail = new Error('away')
     const { buyer } = await shop.user()
     const refused = await errorOf(shop.services.checkout.place(checkoutOf([{ id, quantity: 1 }]), buyer))
-    shop.base.payments.fail = null
+    shop.context.payments.fail = null
     expect(refused.code).toBe('payment-service')
     await expect.poll(() => shownIn(id), { timeout: 2000 }).toEqual(everywhere(oneLeft))
   })
@@ -139,7 +139,7 @@ describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (k
       const { productsChanged } = catalog
       // As when the connection breaks between the commit and the notification.
       catalog.productsChanged = async () => undefined
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       await poll()
       await bringBack(shop, sold).finally(() => {
         catalog.productsChanged = productsChanged

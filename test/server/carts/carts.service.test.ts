@@ -5,8 +5,8 @@ import type { CatalogService } from '../../../src/server/catalog/catalog.service
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { cartSchema, cartUpdateSchema } from '../../../src/shared/cart/entities.ts'
-import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { createProduct } from '../catalog/rows.ts'
 
 const line = (id: string, quantity = 1) => ({ id, quantity })
@@ -19,10 +19,10 @@ describe.each(testDatabases())('stored carts on %s', (kind) => {
   beforeEach(async () => {
     database = await openTestDatabase(kind)
     const { db, url } = database
-    const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
-    catalog = createCatalogService(base)
-    carts = createCartsService(base, catalog)
-    const createdAt = base.clock.now()
+    const context = testContext(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
+    catalog = createCatalogService(context)
+    carts = createCartsService(context, catalog)
+    const createdAt = context.clock.now()
     for (const id of ['ana', 'bea']) {
       await db.user.create({ data: { id, email: `${id}@example.com`, unsubscribeToken: id, createdAt } })
     }

@@ -9,8 +9,8 @@ import { createStatisticsService } from '../../../src/server/statistics/statisti
 import type { Context } from '../../../src/server/trpc/declarations.ts'
 import { createCallerFactory, router } from '../../../src/server/trpc/trpc.ts'
 import { productDetailSchema } from '../../../src/shared/catalog/entities.ts'
-import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { sessionOf } from '../../support/sessions.ts'
 import { createCategory, createProduct } from './rows.ts'
 
@@ -26,16 +26,16 @@ describe('catalogue and cart over tRPC', () => {
   beforeAll(async () => {
     database = await openTestDatabase('sqlite')
     const { db } = database
-    const base = testBase(db)
-    catalog = createCatalogService(base)
-    const statistics = createStatisticsService(base)
+    const context = testContext(db)
+    catalog = createCatalogService(context)
+    const statistics = createStatisticsService(context)
     // The procedures under test use these three only.
-    services = { catalog, statistics, carts: createCartsService(base, catalog) } as Services
+    services = { catalog, statistics, carts: createCartsService(context, catalog) } as Services
     category = await createCategory(db, 'Camisas')
     await createProduct(db, { id: 'a', price: 20, ratings: [5], categories: [category], sells: 40 })
     await createProduct(db, { id: 'b', price: 10, categories: [category] })
     await db.user.create({
-      data: { id: 'ana', email: ana.email, unsubscribeToken: 'ana', createdAt: base.clock.now() },
+      data: { id: 'ana', email: ana.email, unsubscribeToken: 'ana', createdAt: context.clock.now() },
     })
     await catalog.start()
   })
@@ -74,7 +74,7 @@ describe('catalogue and cart over tRPC', () => {
 
   it('names the language of a review where it is known, which REST leaves out', async () => {
     await database.db.review.updateMany({ where: { productId: 'a' }, data: { language: 'es' } })
-    const again = createCatalogService(testBase(database.db))
+    const again = createCatalogService(testContext(database.db))
     await again.start()
     const { catalog: calls } = caller({ services: { ...services, catalog: again } })
     const product = await calls.product({ id: 'a' })

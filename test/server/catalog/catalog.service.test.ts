@@ -3,8 +3,8 @@ import type { CatalogService } from '../../../src/server/catalog/catalog.service
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { productDetailSchema } from '../../../src/shared/catalog/entities.ts'
 import { listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
-import { testBase } from '../../support/base.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { createCategory, createProduct, type ProductRow } from './rows.ts'
 
 describeOnEither('the catalogue on %s', (kind) => {
@@ -13,7 +13,7 @@ describeOnEither('the catalogue on %s', (kind) => {
 
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    catalog = createCatalogService(testBase(database.db, { env: env(database) }))
+    catalog = createCatalogService(testContext(database.db, { env: env(database) }))
   })
   afterEach(async () => {
     await catalog.close()
@@ -331,21 +331,21 @@ describeOnEither('the catalogue on %s', (kind) => {
   })
 
   it('reads rank, sums and hot products again when its job runs', async () => {
-    const base = testBase(database.db, { env: env(database) })
-    const other = createCatalogService(base)
+    const context = testContext(database.db, { env: env(database) })
+    const other = createCatalogService(context)
     const [a, b] = [await create({ id: 'a', sells: 10 }), await create({ id: 'b' })]
     await other.start()
     await database.db.productMonth.create({ data: { productId: b, month: '2026-11-01', sellsCents: 5000n } })
     await database.db.productMonth.create({ data: { productId: a, month: '2026-11-01', sellsCents: -1000n } })
     const { version } = other
-    await base.scheduler.run('catalog-ranks')
+    await context.scheduler.run('catalog-ranks')
     expect(other.version).not.toBe(version)
     expect(other.list(listQuerySchema.parse({})).products).toMatchObject([
       { id: b, sells: 50, isHot: true },
       { id: a, sells: 0, isHot: false },
     ])
     const settled = other.version
-    await base.scheduler.run('catalog-ranks')
+    await context.scheduler.run('catalog-ranks')
     expect(other.version).toBe(settled)
     await other.close()
   })
@@ -386,7 +386,7 @@ describeOnEither('the catalogue on %s', (kind) => {
         }
       },
     })
-    const other = createCatalogService({ ...testBase(database.db, { env: env(database) }), db: slow })
+    const other = createCatalogService({ ...testContext(database.db, { env: env(database) }), db: slow })
     await other.start()
     await announced
     const { products } = other.list(listQuerySchema.parse({ sort: 'price' }))
@@ -396,7 +396,7 @@ describeOnEither('the catalogue on %s', (kind) => {
 
   it('tries again when the database fails, and does not fail its caller', async () => {
     const id = await create({ price: 1 })
-    const base = testBase(database.db, { env: env(database) })
+    const context = testContext(database.db, { env: env(database) })
     let failures = 1
     const failing = new Proxy(database.db, {
       get(target, name) {
@@ -407,11 +407,11 @@ describeOnEither('the catalogue on %s', (kind) => {
         return Reflect.get(target, name)
       },
     })
-    const other = createCatalogService({ ...base, db: failing })
+    const other = createCatalogService({ ...context, db: failing })
     await other.start()
     await database.db.product.update({ where: { id }, data: { priceCents: 200 } })
     await other.productsChanged([id])
-    expect(base.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    expect(context.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
     await expect.poll(() => other.product(id).price, { timeout: 5000 }).toBe(2)
     await other.close()
   })

@@ -5,16 +5,16 @@ import type { Tx } from '../../../src/server/db/db.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { raiseCatalogVersion } from '../../../src/server/db/versions.ts'
 import { listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
-import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { later } from '../../support/full.ts'
+import { testContext } from '../../support/service-context.ts'
 import { createCategory, createProduct } from './rows.ts'
 
 /** A process of its own as far as the catalogue goes: own snapshot, own listening connection. */
 function processOn({ db, url }: TestDatabase) {
-  const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
-  const catalog = createCatalogService(base)
-  return { base, catalog, poll: () => base.scheduler.run('changes-poll') }
+  const context = testContext(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
+  const catalog = createCatalogService(context)
+  return { context, catalog, poll: () => context.scheduler.run('changes-poll') }
 }
 
 describe('two processes on one PostgreSQL', () => {

@@ -114,7 +114,7 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
   it('are there after a start', async () => {
     const id = await product(await guide('Desde el principio'))
     const again = await import('../../../src/server/catalog/catalog.service.ts').then(({ createCatalogService }) =>
-      createCatalogService(shop.base),
+      createCatalogService(shop.context),
     )
     await again.start()
     expect(again.product(id).sizeGuide?.name[0]?.es).toBe('Desde el principio')

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { callProvider } from '../../../src/server/checkout/checkout-deps.ts'
 import { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
-import { testBase } from '../../support/base.ts'
 import { openTestDatabase } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 
 describe('a call of the payment provider that fails', () => {
   const failing = async (error: Error) => {
     const { db, close } = await openTestDatabase('sqlite')
-    const base = testBase(db)
-    const logged = vi.spyOn(base.log, 'error')
-    const outcome = await callProvider(base, 'order', () => Promise.reject(error)).catch((failure: unknown) => failure)
+    const context = testContext(db)
+    const logged = vi.spyOn(context.log, 'error')
+    const outcome = await callProvider(context, 'order', () => Promise.reject(error)).catch(
+      (failure: unknown) => failure,
+    )
     await close()
     return { outcome, logged: logged.mock.calls.length }
   }

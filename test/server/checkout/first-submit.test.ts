@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
-import { testBase } from '../../support/base.ts'
 import { addressOf, checkoutOf, checkoutOver, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { createTestDatabase, testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
+import { testContext } from '../../support/service-context.ts'
 
 const longKey = () => `random-key-${newId()}`
 
@@ -93,8 +93,8 @@ describe.each(testDatabases())('a guest’s submit under a key of 20 or more cha
       const order = orderIdOf((await shop.checkout.place(submit, buyer, key)).url)
       if (how === 'left') await shop.checkout.error(order)
       else {
-        shop.base.clock.advance(36 * 60_000)
-        await shop.base.scheduler.run('unpaid-sweep')
+        shop.context.clock.advance(36 * 60_000)
+        await shop.context.scheduler.run('unpaid-sweep')
       }
       const error = await errorOf(shop.checkout.place(submit, buyer, key))
       expect([error.code, error.status]).toEqual(['order-ended', 409])
@@ -110,7 +110,7 @@ it('is one order when it comes to two processes at once, and both hear the same'
   const processes = await Promise.all(
     [1, 2].map(async () => {
       const { db, close } = await connectDatabase(database)
-      return { ...checkoutOver(testBase(db, { env: addressOf(database) })), close }
+      return { ...checkoutOver(testContext(db, { env: addressOf(database) })), close }
     }),
   )
   const [one, two] = processes as [(typeof processes)[number], (typeof processes)[number]]

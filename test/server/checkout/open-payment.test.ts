@@ -39,7 +39,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
   /** The same submit in two processes, each at the provider. */
   async function submitTwice() {
     const payments = new HeldPayments()
-    const [one, two] = [checkoutOver({ ...shop.base, payments }), checkoutOver({ ...shop.base, payments })]
+    const [one, two] = [checkoutOver({ ...shop.context, payments }), checkoutOver({ ...shop.context, payments })]
     const product = await shop.product({ stock: 1 })
     const [buyer, body] = [guest(), checkoutOf([{ id: product, quantity: 1 }])]
     const first = one.checkout.place(body, buyer, 'two-processes')

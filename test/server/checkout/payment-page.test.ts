@@ -51,7 +51,7 @@ describeOnEither('the demo payment page on %s', (kind) => {
 
   it('pays, also without the return page, and stays paid', async () => {
     const { product, order, key } = await placed()
-    const orderLink = orderKey(shop.base.secrets.jwt, 'invoice', order)
+    const orderLink = orderKey(shop.context.secrets.jwt, 'invoice', order)
     const success = { location: `/cart/checkout-success/${order}?key=${orderLink}` }
     expect(await shop.checkout.choosePayment({ orderId: order, key }, 'pay')).toEqual(success)
     expect(await shop.statusesOf(order)).toBe('1/11/23')
@@ -93,13 +93,13 @@ describeOnEither('the demo payment page on %s', (kind) => {
 
   it('ends after 31 minutes by itself', async () => {
     const { product, order, key } = await placed()
-    shop.base.clock.advance(minutes(31))
+    shop.context.clock.advance(minutes(31))
     expect((await shop.checkout.paymentPage({ orderId: order, key }, 'es')).state).toBe('expired')
     expect(await shop.checkout.choosePayment({ orderId: order, key }, 'pay')).toEqual({
       location: `/cart/checkout-error/${order}`,
     })
-    shop.base.clock.advance(minutes(4))
-    await shop.base.scheduler.run('unpaid-sweep')
+    shop.context.clock.advance(minutes(4))
+    await shop.context.scheduler.run('unpaid-sweep')
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
   })
 
@@ -107,17 +107,17 @@ describeOnEither('the demo payment page on %s', (kind) => {
     const { order, key } = await placed()
     await shop.checkout.choosePayment({ orderId: order, key }, 'pay')
     await shop.orders.cancelByShop(order, actorNamed('admin-1'))
-    expect(await shop.base.scheduler.run('refunds')).toBe(1)
+    expect(await shop.context.scheduler.run('refunds')).toBe(1)
     expect(await shop.statusesOf(order)).toBe('5/14/24')
   })
 
   it('is gone when the shop takes real money, and what it left open is swept', async () => {
     const { product, order, key } = await placed()
-    const real = { ...shop.base.payments, name: 'stripe' as const }
-    const shopNow = checkoutOver({ ...shop.base, payments: real })
+    const real = { ...shop.context.payments, name: 'stripe' as const }
+    const shopNow = checkoutOver({ ...shop.context, payments: real })
     expect((await errorOf(shopNow.checkout.paymentPage({ orderId: order, key }, 'es'))).code).toBe('order-not-found')
     expect((await errorOf(shopNow.checkout.choosePayment({ orderId: order, key }, 'pay'))).code).toBe('order-not-found')
-    shop.base.clock.advance(minutes(35))
+    shop.context.clock.advance(minutes(35))
     expect(await shopNow.checkout.endUnpaid()).toBe(1)
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
   })

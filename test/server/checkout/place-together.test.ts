@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import type { Db } from '../../../src/server/db/db.ts'
-import { testBase } from '../../support/base.ts'
 import {
   addressOf,
   checkoutOf,
@@ -13,6 +12,7 @@ import {
   orderIdOf,
 } from '../../support/checkout.ts'
 import { createTestDatabase, openTestDatabase, testDatabases } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { allTold, toldBy } from '../../support/told.ts'
 
 /** A database whose transactions are counted and end as `end` says, once they are written. */
@@ -102,7 +102,7 @@ describe.each(testDatabases())('the transaction of an order, on %s', (kind) => {
     const shop = await openDemoCheckout(kind)
     const id = await shop.product({ stock: 40 })
     const { db, seen } = watched(shop.db)
-    const { checkout } = checkoutOver({ ...shop.base, db })
+    const { checkout } = checkoutOver({ ...shop.context, db })
     const submit = checkoutOf([{ id, quantity: 1 }])
     const urls = (await Promise.all(Array.from({ length: 30 }, () => checkout.place(submit, guest())))).map(
       (each) => each.url,
@@ -119,7 +119,7 @@ describe.each(testDatabases())('the transaction of an order, on %s', (kind) => {
   it('is not repeated when it is unknown whether its commit happened', async () => {
     const { db, url, close } = await openTestDatabase(kind)
     const lost = watched(db, (commit) => commit.then(() => Promise.reject(new Error('connection lost'))))
-    const shop = checkoutOver(testBase(lost.db, { env: addressOf({ url }) }))
+    const shop = checkoutOver(testContext(lost.db, { env: addressOf({ url }) }))
     const id = await shop.product({ stock: 10 })
     const submit = checkoutOf([{ id, quantity: 1 }])
     const known = guest()
@@ -142,7 +142,7 @@ describe('orders in two processes', () => {
   async function openTwo() {
     const database = await createTestDatabase('postgres')
     const connections = await Promise.all([connectDatabase(database), connectDatabase(database)])
-    const [one, other] = connections.map(({ db }) => checkoutOver(testBase(db, { env: addressOf(database) })))
+    const [one, other] = connections.map(({ db }) => checkoutOver(testContext(db, { env: addressOf(database) })))
     if (!one || !other) throw new Error('two connections make two shops')
     const close = async () => {
       for (const connection of connections) await connection.close()

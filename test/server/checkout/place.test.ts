@@ -60,11 +60,11 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     expect(order.payment?.expiresAt.getTime()).toBe(order.createdAt.getTime() + 31 * 60_000)
     expect(await shop.events(id)).toEqual(['place by buyer'])
     expect([await shop.stockOf(a), await shop.stockOf(b)]).toEqual([8, 7])
-    expect(shop.base.payments.opened.at(-1)).toMatchObject({
+    expect(shop.context.payments.opened.at(-1)).toMatchObject({
       orderId: id,
       totalCents: 4013,
       language: 'es',
-      successUrl: `http://localhost:3000/cart/checkout-success/${id}?key=${orderKey(shop.base.secrets.jwt, 'invoice', id)}`,
+      successUrl: `http://localhost:3000/cart/checkout-success/${id}?key=${orderKey(shop.context.secrets.jwt, 'invoice', id)}`,
       errorUrl: `http://localhost:3000/cart/checkout-error/${id}`,
     })
     expect(await shop.mails(id)).toEqual([])
@@ -97,7 +97,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     const short = await shop.product({ stock: 1 })
     const hidden = await shop.product({ visible: false })
     const deleted = await shop.product()
-    await shop.db.product.update({ where: { id: deleted }, data: { deletedAt: shop.base.clock.now() } })
+    await shop.db.product.update({ where: { id: deleted }, data: { deletedAt: shop.context.clock.now() } })
     const unapproved = await shop.product()
     await shop.db.product.update({ where: { id: unapproved }, data: { approved: false } })
     const orders = await shop.db.order.count()
@@ -113,7 +113,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     const id = await shop.product({ priceCents: 100_000_000, stock: 999 })
     const order = await shop.order([{ id, quantity: 999 }])
     await shop.db.product.update({ where: { id }, data: { priceCents: 1 } })
-    shop.base.payments.set(order, 'paid')
+    shop.context.payments.set(order, 'paid')
     const settled = await shop.checkout.success(order)
     expect(settled.order?.totalPrice).toBe(999_000_000)
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order } })).totalCents).toBe(99_900_000_000n)
@@ -152,9 +152,9 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
   it('gives the stock back when the provider opens no session, and a repeat makes a new order', async () => {
     const id = await shop.product({ stock: 4 })
     const buyer = guest()
-    shop.base.payments.fail = new Error('no route to provider')
+    shop.context.payments.fail = new Error('no route to provider')
     const error = await errorOf(shop.checkout.place(checkoutOf([{ id, quantity: 3 }]), buyer, 'same-key-1'))
-    shop.base.payments.fail = null
+    shop.context.payments.fail = null
     expect([error.code, error.status]).toEqual(['payment-service', 502])
     expect(await shop.stockOf(id)).toBe(4)
     const dead = await shop.db.order.findFirstOrThrow({ where: { lines: { some: { productId: id } } } })
@@ -225,11 +225,11 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
       const id = await shop.product()
       const buyer = guest()
       const first = await shop.checkout.place(checkoutOf([{ id, quantity: 1 }]), buyer, 'key-old')
-      shop.base.clock.advance(hours(24))
+      shop.context.clock.advance(hours(24))
       const second = await shop.checkout.place(checkoutOf([{ id, quantity: 1 }]), buyer, 'key-old')
       expect(second.url).not.toBe(first.url)
-      shop.base.clock.advance(hours(24))
-      expect(await shop.base.scheduler.run('idempotency-retention')).toBeGreaterThan(0)
+      shop.context.clock.advance(hours(24))
+      expect(await shop.context.scheduler.run('idempotency-retention')).toBeGreaterThan(0)
       expect(await shop.db.idempotencyKey.count()).toBe(0)
     })
   })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testBase } from '../../support/base.ts'
 import { addressOf, checkoutOver, errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { createTestDatabase, testDatabases } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { allTold } from '../../support/told.ts'
 
 /** Numbers of a series, whatever the year. */
@@ -32,7 +32,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
     const db = new Proxy(shop.db, {
       get: (target, name) => (name === '$transaction' ? $transaction : Reflect.get(target, name)),
     })
-    return { ...checkoutOver({ ...shop.base, db: db as Db }), seen }
+    return { ...checkoutOver({ ...shop.context, db: db as Db }), seen }
   }
 
   it('are settled in few transactions, each order with all that belongs to it', async () => {
@@ -45,7 +45,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
     const [other, quantity] = [await shop.product(), 1]
     for (const productId of [product, other])
       await shop.db.cartLine.create({ data: { userId, productId, quantity, position: 0 } })
-    for (const order of orders) shop.base.payments.set(order, 'paid')
+    for (const order of orders) shop.context.payments.set(order, 'paid')
     const before = await shop.shopMonth('2026-11-01')
     const { checkout, seen } = counted()
     const results = await Promise.all(orders.map((order) => checkout.success(order)))
@@ -85,7 +85,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
       late: 'paid',
       tooLate: 'paid',
     }
-    for (const [name, state] of Object.entries(states)) shop.base.payments.set(all[name] as string, state as 'paid')
+    for (const [name, state] of Object.entries(states)) shop.context.payments.set(all[name] as string, state as 'paid')
     shop.changed.splice(0)
     const settled = Object.entries(all).map(([name, id]) =>
       name === 'left' ? shop.checkout.error(id) : shop.checkout.success(id),
@@ -105,7 +105,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
   it('are tried one by one when they cannot be written together, so that one does not block the others', async () => {
     const product = await shop.product({ stock: 10 })
     const orders = await Promise.all(upTo(3).map(() => shop.order([{ id: product, quantity: 1 }])))
-    for (const order of orders) shop.base.payments.set(order, 'paid')
+    for (const order of orders) shop.context.payments.set(order, 'paid')
     const { checkout } = counted([1, 3])
     const results = await Promise.allSettled(orders.map((order) => checkout.success(order)))
     expect(allTold(results)).toEqual(['done', 'done', 'fault: Error: the disk is full'])
@@ -116,7 +116,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
   it('cancels that come together give a credit note each, and one that is not allowed is refused alone', async () => {
     const [product, buyer] = [await shop.product({ stock: 30 }), await shop.user()]
     const orders = await Promise.all(upTo(12).map(() => shop.order([{ id: product, quantity: 2 }], buyer)))
-    for (const order of orders) shop.base.payments.set(order, 'paid')
+    for (const order of orders) shop.context.payments.set(order, 'paid')
     await Promise.all(orders.slice(1).map((order) => shop.checkout.success(order)))
     const cancels = orders.map((order, index) =>
       index % 2
@@ -144,7 +144,7 @@ it('returns, events, cancels and ends in three processes do not deadlock, no num
   const shops = await Promise.all(
     upTo(3).map(async () => {
       const { db, close } = await connectDatabase(database)
-      return { ...checkoutOver(testBase(db, { env: addressOf(database) })), close }
+      return { ...checkoutOver(testContext(db, { env: addressOf(database) })), close }
     }),
   )
   const [first] = shops as [(typeof shops)[number]]
@@ -156,7 +156,7 @@ it('returns, events, cancels and ends in three processes do not deadlock, no num
     const orders = await Promise.all(
       upTo(60).map((index) => first.order(linesAt(index).slice(index % 8 === 0 ? 1 : 0), buyer)),
     )
-    for (const { base } of shops) for (const order of orders) base.payments.set(order, 'paid')
+    for (const { context } of shops) for (const order of orders) context.payments.set(order, 'paid')
     const calls = orders.flatMap((order, index) => {
       const at = (turn: number) => shops[(index + turn) % 3] as (typeof shops)[number]
       const third = [

@@ -32,7 +32,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
           data: { userId: buyer.session.userId, productId, quantity: 2, position },
         })
       const before = await month()
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       const settled = await shop.checkout.success(order)
       expect(settled).toEqual({
         completed: true,
@@ -40,7 +40,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       })
       const { invoiceNumber, paidAt, payment } = await row(order)
       expect(invoiceNumber).toMatch(/^2026-\d{6}$/)
-      expect(paidAt).toEqual(shop.base.clock.now())
+      expect(paidAt).toEqual(shop.context.clock.now())
       expect(payment?.charge).toBe(`charge_${order}`)
       const after = await month()
       expect([after.sellsCents - before.sellsCents, after.orders - before.orders]).toEqual([4980, 1])
@@ -48,14 +48,14 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
         { productId: other },
       ])
       expect(await shop.mails(order)).toEqual(['order-confirmation'])
-      expect(shop.base.scheduler.triggered).toContain('outgoing-mail')
+      expect(shop.context.scheduler.triggered).toContain('outgoing-mail')
       expect(await shop.events(order)).toEqual(['place by buyer', 'pay by buyer'].sort())
     })
 
     it('changes nothing when it is reported twenty times at once, and again', async () => {
       const { product, order } = await placed()
       const before = await month()
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       const results = await Promise.all(Array.from({ length: 20 }, () => shop.checkout.success(order)))
       for (const result of results) expect(result.completed).toBe(true)
       const first = await row(order)
@@ -70,7 +70,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
 
     it('wins over the buyer who leaves', async () => {
       const { order } = await placed()
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       expect(await shop.checkout.error(order)).toEqual({ completed: true })
       expect(await shop.statusesOf(order)).toBe('1/11/23')
     })
@@ -82,32 +82,32 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       completed: false,
       order: { id: order, number: expect.stringMatching(/^LYS-/), status: 2, paymentStatus: 21, totalPrice: 49.8 },
     })
-    shop.base.payments.set(order, 'processing')
+    shop.context.payments.set(order, 'processing')
     expect((await shop.checkout.success(order)).order).toMatchObject({ status: 2, paymentStatus: 22 })
     expect((await shop.checkout.success(order)).completed).toBe(false)
     expect(await shop.events(order)).toEqual(['place by buyer', 'payment-in-progress by buyer'].sort())
-    shop.base.payments.set(order, 'paid')
+    shop.context.payments.set(order, 'paid')
     expect((await shop.checkout.success(order)).completed).toBe(true)
   })
 
   it('ends a refused payment and gives the stock back', async () => {
     const { product, order } = await placed()
-    shop.base.payments.set(order, 'failed')
+    shop.context.payments.set(order, 'failed')
     expect(await shop.checkout.success(order)).toMatchObject({
       completed: false,
       order: { status: 6, paymentStatus: 24 },
     })
     expect(await shop.statusesOf(order)).toBe('6/14/24')
     expect(await shop.stockOf(product)).toBe(10)
-    expect((await row(order)).cancelledAt).toEqual(shop.base.clock.now())
+    expect((await row(order)).cancelledAt).toEqual(shop.context.clock.now())
     expect(await shop.mails(order)).toEqual([])
   })
 
   it('ends a payment in progress that is refused later', async () => {
     const { product, order } = await placed()
-    shop.base.payments.set(order, 'processing')
+    shop.context.payments.set(order, 'processing')
     await shop.checkout.success(order)
-    shop.base.payments.set(order, 'failed')
+    shop.context.payments.set(order, 'failed')
     await shop.checkout.success(order)
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
   })
@@ -117,7 +117,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const { product, order } = await placed()
       const results = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.error(order)))
       expect(results).toEqual(Array(8).fill({ completed: true }))
-      expect(shop.base.payments.states.get(order)).toBe('expired')
+      expect(shop.context.payments.states.get(order)).toBe('expired')
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
       expect(await shop.events(order)).toEqual(['place by buyer', 'payment-left by buyer'].sort())
       await shop.checkout.error(order)
@@ -127,10 +127,10 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
 
     it('cancels nothing while the provider does not respond', async () => {
       const { product, order } = await placed()
-      shop.base.payments.fail = new Error('timeout')
+      shop.context.payments.fail = new Error('timeout')
       expect((await errorOf(shop.checkout.error(order))).code).toBe('payment-service')
       expect((await errorOf(shop.checkout.success(order))).code).toBe('payment-service')
-      shop.base.payments.fail = null
+      shop.context.payments.fail = null
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/21', 8])
     })
   })
@@ -139,7 +139,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     const untouched = { completed: false, order: expect.objectContaining({ status: 2, paymentStatus: 22 }) }
     async function inProgress() {
       const made = await placed(await shop.user())
-      shop.base.payments.set(made.order, 'processing')
+      shop.context.payments.set(made.order, 'processing')
       await shop.checkout.success(made.order)
       return made
     }
@@ -148,20 +148,20 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const { product, order } = await inProgress()
       const before = await row(order)
       for (const state of ['processing', 'open', 'expired', 'failed'] as const) {
-        shop.base.payments.set(order, state)
+        shop.context.payments.set(order, state)
         expect(await shop.checkout.error(order), state).toEqual(untouched)
         expect(await shop.checkout.leave(order), state).toEqual(untouched)
-        expect(shop.base.payments.states.get(order), 'no session is ended').toBe(state)
+        expect(shop.context.payments.states.get(order), 'no session is ended').toBe(state)
       }
       expect([await row(order), await shop.stockOf(product)]).toEqual([before, 8])
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       await shop.checkout.success(order)
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['1/11/23', 8])
     })
 
     it('is known from the provider when the buyer leaves before any event has arrived', async () => {
       const { product, order } = await placed()
-      shop.base.payments.set(order, 'processing')
+      shop.context.payments.set(order, 'processing')
       expect(await shop.checkout.error(order)).toEqual(untouched)
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/22', 8])
     })
@@ -169,8 +169,8 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     it('is ended by no sweep, no cancellation of buyer or admin, and no choice on the payment page', async () => {
       const { product, order } = await inProgress()
       const { userId } = await row(order)
-      shop.base.clock.advance(minutes(60))
-      await shop.base.scheduler.run('unpaid-sweep')
+      shop.context.clock.advance(minutes(60))
+      await shop.context.scheduler.run('unpaid-sweep')
       const refused = [
         shop.orders.cancelByUser(order, userId ?? ''),
         shop.orders.cancelByShop(order, actorNamed('admin-1')),
@@ -188,11 +188,11 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const { product, order } = await placed()
       await shop.checkout.error(order)
       expect(await shop.stockOf(product)).toBe(10)
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       const before = await month()
       await Promise.all(Array.from({ length: 8 }, () => shop.checkout.success(order)))
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['1/11/23', 8])
-      expect(await row(order)).toMatchObject({ cancelledAt: null, paidAt: shop.base.clock.now(), refunds: [] })
+      expect(await row(order)).toMatchObject({ cancelledAt: null, paidAt: shop.context.clock.now(), refunds: [] })
       expect((await month()).orders - before.orders).toBe(1)
       expect(await shop.events(order)).toEqual(['place by buyer', 'payment-left by buyer', 'pay-late by buyer'].sort())
     })
@@ -201,7 +201,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const { product, order } = await placed()
       await shop.checkout.error(order)
       await shop.db.product.update({ where: { id: product }, data: { stock: 1 } })
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       const before = await month()
       const results = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.success(order)))
       expect(results.every(({ completed }) => !completed)).toBe(true)
@@ -214,10 +214,10 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       })
       expect(await month()).toEqual(before)
       expect(await shop.mails(order)).toEqual(['order-late-payment'])
-      expect(shop.base.scheduler.triggered).toContain('refunds')
-      await shop.base.scheduler.run('refunds')
+      expect(shop.context.scheduler.triggered).toContain('refunds')
+      await shop.context.scheduler.run('refunds')
       expect((await row(order)).refunds[0]?.status).toBe('done')
-      expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([
+      expect(shop.context.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([
         { charge: `charge_${order}`, amountCents: 4980 },
       ])
       await shop.db.product.update({ where: { id: product }, data: { stock: 10 } })
@@ -229,7 +229,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const { product, order } = await placed()
       await shop.checkout.error(order)
       await shop.db.product.delete({ where: { id: product } })
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       expect((await shop.checkout.success(order)).completed).toBe(false)
       expect(await shop.statusesOf(order)).toBe('6/14/24')
       expect((await row(order)).refunds[0]).toMatchObject({ status: 'pending', amountCents: 4980n })
@@ -238,10 +238,10 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
 
     it('does not wake an order that was paid, cancelled and refunded', async () => {
       const { product, order } = await placed()
-      shop.base.payments.set(order, 'paid')
+      shop.context.payments.set(order, 'paid')
       await shop.checkout.success(order)
       await shop.orders.cancelByShop(order, actorNamed('admin-1'))
-      await shop.base.scheduler.run('refunds')
+      await shop.context.scheduler.run('refunds')
       expect(await shop.statusesOf(order)).toBe('5/14/24')
       expect((await shop.checkout.success(order)).completed).toBe(false)
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
@@ -249,30 +249,30 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
   })
 
   describe('the job for unpaid orders', () => {
-    const endUnpaid = () => shop.base.scheduler.run('unpaid-sweep')
+    const endUnpaid = () => shop.context.scheduler.run('unpaid-sweep')
 
     it('waits 35 minutes, then cancels what is neither paid nor in progress', async () => {
       const open = await placed()
       const paid = await placed()
       const inProgress = await placed()
       const failed = await placed()
-      shop.base.payments.set(paid.order, 'paid')
-      shop.base.payments.set(inProgress.order, 'processing')
-      shop.base.payments.set(failed.order, 'failed')
-      shop.base.clock.advance(minutes(35) - 1)
+      shop.context.payments.set(paid.order, 'paid')
+      shop.context.payments.set(inProgress.order, 'processing')
+      shop.context.payments.set(failed.order, 'failed')
+      shop.context.clock.advance(minutes(35) - 1)
       await endUnpaid()
       for (const { order } of [open, paid, inProgress, failed]) expect(await shop.statusesOf(order)).toBe('2/11/21')
-      shop.base.clock.advance(1)
+      shop.context.clock.advance(1)
       await endUnpaid()
       expect(await shop.statusesOf(open.order)).toBe('5/14/24')
       expect(await shop.statusesOf(paid.order)).toBe('1/11/23')
       expect(await shop.statusesOf(inProgress.order)).toBe('2/11/22')
       expect(await shop.statusesOf(failed.order)).toBe('6/14/24')
-      expect(shop.base.payments.states.get(open.order)).toBe('expired')
+      expect(shop.context.payments.states.get(open.order)).toBe('expired')
       expect([await shop.stockOf(open.product), await shop.stockOf(inProgress.product)]).toEqual([10, 8])
       expect(await shop.events(open.order)).toEqual(['place by buyer', 'unpaid by sweep'].sort())
       expect(await shop.mails(paid.order)).toEqual(['order-confirmation'])
-      shop.base.payments.set(inProgress.order, 'paid')
+      shop.context.payments.set(inProgress.order, 'paid')
       await endUnpaid()
       expect(await shop.statusesOf(inProgress.order)).toBe('1/11/23')
     })
@@ -280,36 +280,36 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     it('cancels what a crash left without a payment, without asking anyone', async () => {
       const { product, order } = await placed()
       await shop.db.payment.update({ where: { orderId: order }, data: { url: '', reference: '' } })
-      shop.base.clock.advance(minutes(35))
-      const states = new Map(shop.base.payments.states)
+      shop.context.clock.advance(minutes(35))
+      const states = new Map(shop.context.payments.states)
       await endUnpaid()
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
-      expect(shop.base.payments.states).toEqual(states)
+      expect(shop.context.payments.states).toEqual(states)
     })
 
     it('leaves orders alone when the provider does not respond, and those of the demo data always', async () => {
       const open = await placed()
       const demo = await placed()
       await shop.db.order.update({ where: { id: demo.order }, data: { origin: 'demo' } })
-      shop.base.clock.advance(minutes(40))
-      shop.base.payments.fail = new Error('timeout')
+      shop.context.clock.advance(minutes(40))
+      shop.context.payments.fail = new Error('timeout')
       await endUnpaid()
       expect(await shop.statusesOf(open.order)).toBe('2/11/21')
-      shop.base.payments.fail = null
+      shop.context.payments.fail = null
       await endUnpaid()
       expect(await shop.statusesOf(open.order)).toBe('5/14/24')
       expect(await shop.statusesOf(demo.order)).toBe('2/11/21')
-      shop.base.payments.set(demo.order, 'paid')
+      shop.context.payments.set(demo.order, 'paid')
       expect((await shop.checkout.success(demo.order)).completed).toBe(false)
     })
   })
 
   it('decides by the time how a session ended: left before, unpaid after 31 minutes', async () => {
     const [early, late] = [await placed(), await placed()]
-    shop.base.payments.set(early.order, 'expired')
-    shop.base.payments.set(late.order, 'expired')
+    shop.context.payments.set(early.order, 'expired')
+    shop.context.payments.set(late.order, 'expired')
     await shop.checkout.success(early.order)
-    shop.base.clock.advance(minutes(31))
+    shop.context.clock.advance(minutes(31))
     await shop.checkout.success(late.order)
     expect(await shop.statusesOf(early.order)).toBe('6/14/24')
     expect(await shop.statusesOf(late.order)).toBe('5/14/24')
@@ -322,7 +322,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
 
   it('gives gapless invoice numbers to 40 payments at once', async () => {
     const orders = await Promise.all(Array.from({ length: 40 }, async () => (await placed()).order))
-    for (const order of orders) shop.base.payments.set(order, 'paid')
+    for (const order of orders) shop.context.payments.set(order, 'paid')
     await Promise.all(orders.map((order) => shop.checkout.success(order)))
     const rows = await shop.db.order.findMany({ where: { invoiceNumber: { not: null } } })
     const numbers = rows.map(({ invoiceNumber }) => invoiceNumber).toSorted()

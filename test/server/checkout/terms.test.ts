@@ -17,7 +17,7 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
   afterEach(() => shop.close())
 
   const saveTerms = async (termsEs: string, termsFrom = '') => {
-    const saved = await createSettingsService(shop.base).save(
+    const saved = await createSettingsService(shop.context).save(
       'legal',
       { version, data: { termsEs, termsFrom } },
       actorNamed('ana'),
@@ -28,11 +28,11 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
     const input = { ...checkoutOf([{ id, quantity: 1 }]), ...(termsVersion !== undefined && { termsVersion }) }
     return orderIdOf((await shop.checkout.place(input, guest(), key)).url)
   }
-  const termsOf = async (id: string) => (await readAdminOrder(shop.base, id)).terms
+  const termsOf = async (id: string) => (await readAdminOrder(shop.context, id)).terms
 
   it('are none of its own while the shop has those that it came with', async () => {
     const order = await place(await shop.product())
-    expect(await readAdminOrder(shop.base, order)).not.toHaveProperty('terms')
+    expect(await readAdminOrder(shop.context, order)).not.toHaveProperty('terms')
   })
 
   it('are those in effect when it is placed, and stay when others follow', async () => {
@@ -40,7 +40,7 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
     await saveTerms('Uno')
     await saveTerms('Dos', '2026-12-01')
     const [first, named] = [await place(id), await place(id, 1)]
-    shop.base.clock.advance(days(11))
+    shop.context.clock.advance(days(11))
     const second = await place(id)
     await saveTerms('')
     const none = await place(id)

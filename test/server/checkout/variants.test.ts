@@ -49,7 +49,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
   const place = async (lines: CartLineInput[], buyer: Buyer = guest()) =>
     orderIdOf((await shop.services.checkout.place(checkoutOf(lines), buyer)).url)
   const pay = async (orderId: string) => {
-    shop.base.payments.set(orderId, 'paid')
+    shop.context.payments.set(orderId, 'paid')
     await shop.services.checkout.success(orderId)
   }
   const linesOf = (orderId: string) => shop.db.orderLine.findMany({ where: { orderId }, orderBy: { position: 'asc' } })

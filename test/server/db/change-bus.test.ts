@@ -3,8 +3,8 @@ import { createCatalogService } from '../../../src/server/catalog/catalog.servic
 import type { ChangeBus, Follower } from '../../../src/server/db/change-bus.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { raiseCatalogVersion, raiseSettingsVersion } from '../../../src/server/db/versions.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 
 interface Heard {
   changes: unknown[]
@@ -22,8 +22,8 @@ describe('the change bus of PostgreSQL', () => {
     await database.close()
   })
 
-  const createProcess = (): TestBase =>
-    testBase(database.db, { env: { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) } })
+  const createProcess = (): TestContext =>
+    testContext(database.db, { env: { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) } })
   async function follow(bus: ChangeBus, topic: Follower['topic']): Promise<Heard> {
     const heard: Heard = { changes: [], versions: [] }
     const end = await bus.follow({
@@ -41,14 +41,14 @@ describe('the change bus of PostgreSQL', () => {
     WHERE datname = current_database() AND query = 'LISTEN catalog_changed'`
 
   it('has one connection of a process for catalogue and settings, which ends with the last of them', async () => {
-    const base = createProcess()
-    const catalog = createCatalogService(base)
-    await Promise.all([base.settings.start(), catalog.start()])
+    const context = createProcess()
+    const catalog = createCatalogService(context)
+    await Promise.all([context.settings.start(), catalog.start()])
     expect(await listeners()).toHaveLength(1)
-    expect([...base.scheduler.jobs.keys()].filter((name) => name.endsWith('-poll'))).toEqual(['changes-poll'])
+    expect([...context.scheduler.jobs.keys()].filter((name) => name.endsWith('-poll'))).toEqual(['changes-poll'])
     await catalog.close()
     expect(await listeners()).toHaveLength(1)
-    await base.settings.close()
+    await context.settings.close()
     await expect.poll(listeners).toEqual([])
   })
 
@@ -74,14 +74,14 @@ describe('the change bus of PostgreSQL', () => {
   })
 
   it('polls the versions of all topics in one query', async () => {
-    const base = createProcess()
-    const [catalog, settings] = [await follow(base.changes, 'catalog'), await follow(base.changes, 'settings')]
+    const context = createProcess()
+    const [catalog, settings] = [await follow(context.changes, 'catalog'), await follow(context.changes, 'settings')]
     await transaction(database.db, async (tx) => {
       await raiseSettingsVersion(tx)
       await raiseSettingsVersion(tx)
       await raiseCatalogVersion(tx)
     })
-    expect(await base.scheduler.run('changes-poll')).toBe(2)
+    expect(await context.scheduler.run('changes-poll')).toBe(2)
     expect([catalog.versions.at(-1), settings.versions.at(-1)]).toEqual([1n, 2n])
   })
 

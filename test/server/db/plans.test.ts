@@ -9,9 +9,9 @@ import { listAdminOrders } from '../../../src/server/orders/admin-list.ts'
 import { readTopBuyers } from '../../../src/server/statistics/sales.ts'
 import { adminMailsQuerySchema } from '../../../src/shared/mail/admin.ts'
 import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { addressOf } from '../../support/checkout.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 
 const orders = 2000
 /** More than are sorted at once. */
@@ -118,10 +118,10 @@ async function visiblePages(db: Db): Promise<number> {
 
 describeOnEither('with many orders and mails, on %s,', { first: 'postgres' }, (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db, { env: addressOf(database) })
+    context = testContext(database.db, { env: addressOf(database) })
     await addOrders(database.db)
     await addMails(database.db)
     // While another session of the cluster may see older rows, no page counts as visible to all.
@@ -129,8 +129,8 @@ describeOnEither('with many orders and mails, on %s,', { first: 'postgres' }, (k
   }, 60_000)
   afterAll(() => database.close())
 
-  const listed = (query: object) => (db: Db) => listAdminOrders({ ...base, db }, adminOrdersQuerySchema.parse(query))
-  const listedMails = (query: object) => (db: Db) => listMails({ ...base, db }, adminMailsQuerySchema.parse(query))
+  const listed = (query: object) => (db: Db) => listAdminOrders({ ...context, db }, adminOrdersQuerySchema.parse(query))
+  const listedMails = (query: object) => (db: Db) => listMails({ ...context, db }, adminMailsQuerySchema.parse(query))
 
   it('the orders of a status, and all, come by total from one index, without sorting more than those of a total', async () => {
     // Nearly all are completed: PostgreSQL may as well leave the others out of the index of all.

@@ -9,17 +9,17 @@ import { listMails } from '../../../src/server/mail/admin-mails.ts'
 import { listAdminOrders } from '../../../src/server/orders/admin-list.ts'
 import { adminMailsQuerySchema } from '../../../src/shared/mail/admin.ts'
 import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
-import { testBase } from '../../support/base.ts'
 import { addressOf } from '../../support/checkout.ts'
 import { createEmptyDatabase, openTestDatabase, testDatabases } from '../../support/database.ts'
 import { migrateDatabase } from '../../support/migrate.ts'
+import { testContext } from '../../support/service-context.ts'
 import { insertMail, insertOrder } from './searched-rows.ts'
 
 /** How many orders and mails a search finds. */
 async function found(db: Db, url: string, q: string): Promise<[orders: number, mails: number]> {
-  const base = testBase(db, { env: addressOf({ url }) })
-  const orders = await listAdminOrders(base, adminOrdersQuerySchema.parse({ q }))
-  const mails = await listMails(base, adminMailsQuerySchema.parse({ q }))
+  const context = testContext(db, { env: addressOf({ url }) })
+  const orders = await listAdminOrders(context, adminOrdersQuerySchema.parse({ q }))
+  const mails = await listMails(context, adminMailsQuerySchema.parse({ q }))
   return [orders.total, mails.total]
 }
 

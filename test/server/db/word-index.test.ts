@@ -8,10 +8,10 @@ import { adminMailsQuerySchema } from '../../../src/shared/mail/admin.ts'
 import { type AdminOrdersQuery, adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
 import { matchesFilter, orderFilterNames } from '../../../src/shared/orders/filters.ts'
 import { parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { addressOf } from '../../support/checkout.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { full } from '../../support/full.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 import { insertMail, insertOrder, type SeededOrder } from './searched-rows.ts'
 
 const parts = [
@@ -36,12 +36,12 @@ const textOf = (n: number) => `${parts[n % parts.length]} ${parts[(n * 7) % 5]} 
 
 describe.each(testDatabases())('searches for words on %s', (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   const orders = new Map<string, SeededOrder>()
   const mails = new Map<string, { searchText: string; status: 'sent' | 'kept' }>()
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db, { env: addressOf(database) })
+    context = testContext(database.db, { env: addressOf(database) })
     for (let n = 0; n < someRows; n++) {
       const order = await insertOrder(database.db, searchText(textOf(n)), n)
       orders.set(order.id, order)
@@ -103,7 +103,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
       if (vacuums) await vacuum()
       for (const [text, more, rows] of all) {
         const query = asked({ q: text, ...more, ...rows })
-        const { orders: found, total } = await listAdminOrders(base, query)
+        const { orders: found, total } = await listAdminOrders(context, query)
         expect({ q: text, total, ids: found.map(({ id }) => id) }).toEqual({ q: text, ...expectedOrders(query) })
       }
     })
@@ -125,7 +125,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
     const queries = fc.tuple(q, fc.constantFrom(undefined, 'sent' as const, 'kept' as const))
     const property = fc.asyncProperty(queries, async ([text, status]) => {
       const wanted = searchText(text).split(' ')
-      const found = await listMails(base, adminMailsQuerySchema.parse({ q: text, status, limit: 100 }))
+      const found = await listMails(context, adminMailsQuerySchema.parse({ q: text, status, limit: 100 }))
       const expected = [...mails].filter(
         ([, mail]) => wanted.every((word) => mail.searchText.includes(word)) && (!status || mail.status === status),
       )
@@ -139,14 +139,14 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
   it.runIf(kind === 'sqlite')('answer a word with the character that ends texts of SQLite', async () => {
     const order = await insertOrder(database.db, 'cer', 0)
     orders.set(order.id, order)
-    expect((await listAdminOrders(base, asked({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)
+    expect((await listAdminOrders(context, asked({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)
   })
 
   it('find an order whose words a change leaves as they were', async () => {
     const id = newId()
     orders.set(id, await insertOrder(database.db, 'sin cambios', 0, id))
     await database.db.order.update({ where: { id }, data: { searchText: 'sin cambios', status: 4 } })
-    const found = await listAdminOrders(base, asked({ q: 'sin cambios', filter: 'cancelled' }))
+    const found = await listAdminOrders(context, asked({ q: 'sin cambios', filter: 'cancelled' }))
     expect(found.orders.map((order) => order.id)).toEqual([id])
   })
 

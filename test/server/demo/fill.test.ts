@@ -6,9 +6,9 @@ import { addOrders } from '../../../prisma/demo/fill/orders.ts'
 import { addProducts } from '../../../prisma/demo/fill/products.ts'
 import { loadDemo } from '../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../prisma/demo/pictures.ts'
-import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { later } from '../../support/full.ts'
+import { testContext } from '../../support/service-context.ts'
 
 const drawn: PictureSource = async ({ name }) => {
   const data = Buffer.from(`<svg>${name}</svg>`)
@@ -23,22 +23,22 @@ describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_
   })
   afterAll(() => database.close())
   const setup = () => {
-    return { base: { ...testBase(database.db), kind, timeZone: 'Europe/Madrid' } }
+    return { context: { ...testContext(database.db), kind, timeZone: 'Europe/Madrid' } }
   }
 
   it('needs the demo shop', async () => {
-    const { base } = setup()
-    await expect(addProducts(base, 1, () => undefined)).rejects.toThrow('The demo catalogue is not in this database')
-    await expect(addOrders(base, 1, () => undefined)).rejects.toThrow('The demo customers are not')
+    const { context } = setup()
+    await expect(addProducts(context, 1, () => undefined)).rejects.toThrow('The demo catalogue is not in this database')
+    await expect(addOrders(context, 1, () => undefined)).rejects.toThrow('The demo customers are not')
   })
 
   it('adds products like those of the shop, and goes on where it ended', async () => {
-    const { base } = setup()
-    const { db } = base
-    await loadDemo(base, drawn)
+    const { context } = setup()
+    const { db } = context
+    await loadDemo(context, drawn)
     const told: number[] = []
-    await addProducts(base, 1100, (done) => told.push(done))
-    await addProducts(base, 100, (done) => told.push(done))
+    await addProducts(context, 1100, (done) => told.push(done))
+    await addProducts(context, 100, (done) => told.push(done))
     expect(told).toEqual([1000, 1100, 100])
     expect(await db.product.count()).toBe(demoProducts.length + 1200)
     const added = await db.product.findMany({
@@ -50,9 +50,9 @@ describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_
     for (const product of added) {
       expect(product).toMatchObject({ origin: 'demo', visible: true, approved: true, version: 1, deletedAt: null })
       expect(product.titleEs).not.toBe(product.titleEn)
-      expect(product.createdAt.getTime()).toBeLessThanOrEqual(base.clock.now().getTime())
+      expect(product.createdAt.getTime()).toBeLessThanOrEqual(context.clock.now().getTime())
       expect(product.images.map(({ position }) => position)).toEqual([0, 1, 2])
-      expect(product.images.every(({ file }) => base.images.files.has(file))).toBe(true)
+      expect(product.images.every(({ file }) => context.images.files.has(file))).toBe(true)
       expect(product.categories.length).toBeGreaterThan(0)
       expect(product.ratingCount).toBe(product.reviews.length)
     }
@@ -61,8 +61,8 @@ describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_
   })
 
   it('compares the times that it wrote like any others', async () => {
-    const { base } = setup()
-    const { db, clock } = base
+    const { context } = setup()
+    const { db, clock } = context
     const all = await db.product.findMany({ select: { createdAt: true } })
     const middle = new Date(clock.now().getTime() - 350 * 86_400_000)
     const older = all.filter(({ createdAt }) => createdAt < middle).length
@@ -71,10 +71,10 @@ describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_
   })
 
   it('adds orders whose numbers and statistics go on', async () => {
-    const { base } = setup()
-    const { db } = base
+    const { context } = setup()
+    const { db } = context
     const before = await db.order.count()
-    await addOrders(base, 300, () => undefined)
+    await addOrders(context, 300, () => undefined)
     const after = await db.order.count()
     expect(after - before).toBeGreaterThan(240)
     expect(after - before).toBeLessThan(380)
@@ -89,10 +89,10 @@ describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_
   })
 
   it('adds rows to the request log', async () => {
-    const { base } = setup()
-    await addLogs(base, 1500, () => undefined)
-    const rows = await base.db.requestLog.findMany({ orderBy: { createdAt: 'asc' } })
+    const { context } = setup()
+    await addLogs(context, 1500, () => undefined)
+    const rows = await context.db.requestLog.findMany({ orderBy: { createdAt: 'asc' } })
     expect(rows).toHaveLength(1500)
-    expect(rows.every(({ createdAt, status }) => createdAt <= base.clock.now() && status >= 200)).toBe(true)
+    expect(rows.every(({ createdAt, status }) => createdAt <= context.clock.now() && status >= 200)).toBe(true)
   })
 })

@@ -8,10 +8,10 @@ import { type PictureSource, shotsOf } from '../../../prisma/demo/pictures.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { orderStatus, paymentStatus, shippingStatus } from '../../../src/shared/orders/statuses.ts'
 import { getYear } from '../../../src/shared/shop-time.ts'
-import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { later } from '../../support/full.ts'
+import { testContext } from '../../support/service-context.ts'
 import { variantFaults } from '../../support/variant-faults.ts'
 
 /** As large as needed and quick: what the pictures show is tested with the drawing kit. */
@@ -22,7 +22,7 @@ const drawn: PictureSource = async ({ name }) => {
 }
 
 const timeZone = 'Europe/Madrid'
-const baseOf = ({ db, kind }: TestDatabase) => ({ ...testBase(db), kind, timeZone })
+const baseOf = ({ db, kind }: TestDatabase) => ({ ...testContext(db), kind, timeZone })
 
 /** Everything that was loaded, in one order, for comparison. */
 async function contents({ db }: TestDatabase) {
@@ -198,7 +198,7 @@ describeOnEither('the demo data on %s', { timeout: 60_000 }, (kind) => {
 
   it('is the same every time, after a load that was cut short too', later, async () => {
     const other = await openTestDatabase(kind)
-    const base = baseOf(other)
+    const context = baseOf(other)
     const failing = other.db.$extends({
       query: {
         $executeRawUnsafe() {
@@ -206,9 +206,9 @@ describeOnEither('the demo data on %s', { timeout: 60_000 }, (kind) => {
         },
       },
     }) as unknown as TestDatabase['db']
-    await expect(loadDemo({ ...base, db: failing }, drawn)).rejects.toThrow('power cut')
+    await expect(loadDemo({ ...context, db: failing }, drawn)).rejects.toThrow('power cut')
     expect(await other.db.product.count()).toBe(0)
-    expect(await loadDemo(base, drawn)).toBe(true)
+    expect(await loadDemo(context, drawn)).toBe(true)
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? `${v}` : v)))
     expect(plain(await contents(other))).toEqual(plain(await contents(database)))
     await other.close()

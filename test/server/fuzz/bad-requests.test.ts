@@ -46,7 +46,7 @@ describeOnEither('bad requests on %s', { first: 'sqlite' }, (kind) => {
     const planted = await plant(shop)
     canaries = planted.canaries
     all = await targets(shop, planted.orderId)
-    const { secrets, clock } = shop.base
+    const { secrets, clock } = shop.context
     tokens = await forgedTokens({ secret: secrets.jwt, now: clock.now(), userId: planted.victim.id })
   })
   afterAll(() => shop.close())
@@ -54,11 +54,11 @@ describeOnEither('bad requests on %s', { first: 'sqlite' }, (kind) => {
   /** Where a secret that was sent lies in what the shop writes down. */
   async function secretsInLogs(): Promise<string[]> {
     await shop.services.logs.flush()
-    const { db, base } = shop
+    const { db, context } = shop
     const written = [
       ...(await db.errorLog.findMany()),
       ...(await db.requestLog.findMany()),
-      ...base.log.lines.splice(0),
+      ...context.log.lines.splice(0),
     ]
     await db.errorLog.deleteMany()
     await db.requestLog.deleteMany()

@@ -10,14 +10,14 @@ import type { Target } from './bad-requests.ts'
 import { secretMark } from './hostile-values.ts'
 
 /** Somebody's data that nobody may get to see, each recognized wherever it turns up. */
-export async function plant({ db, base, user, paidOrder }: RealApp) {
+export async function plant({ db, context, user, paidOrder }: RealApp) {
   const victim = await user({ email: 'canario.correo@example.org', isAdmin: true })
   const address = { name: 'CanarioNombre', surname: 'CanarioApellido', address: 'Calle Canaria 1', zip: 'CAN-01' }
   const passwordHash = await hashPassword('la contraseña del canario')
   await db.user.update({ where: { id: victim.id }, data: { ...address, phone: '+34 600 123 987', passwordHash } })
   const orderId = await paidOrder(victim.buyer, { ...address, telephone: '+34 600 123 987' })
   const tokenHash = newId() + newId()
-  const createdAt = base.clock.now()
+  const createdAt = context.clock.now()
   const expiresAt = new Date(createdAt.getTime() + 3_600_000)
   await db.passwordReset.create({ data: { id: newId(), userId: victim.id, tokenHash, expiresAt, createdAt } })
   const { unsubscribeToken } = await db.user.findUniqueOrThrow({ where: { id: victim.id } })
@@ -32,9 +32,9 @@ export async function plant({ db, base, user, paidOrder }: RealApp) {
       unsubscribeToken,
       token: victim.token,
       orderId,
-      invoiceKey: orderKey(base.secrets.jwt, 'invoice', orderId),
-      demoKey: orderKey(base.secrets.jwt, 'demo-payment', orderId),
-      secret: base.secrets.jwt,
+      invoiceKey: orderKey(context.secrets.jwt, 'invoice', orderId),
+      demoKey: orderKey(context.secrets.jwt, 'demo-payment', orderId),
+      secret: context.secrets.jwt,
     }),
   )
   return { victim, orderId, canaries }
@@ -42,15 +42,17 @@ export async function plant({ db, base, user, paidOrder }: RealApp) {
 
 /** What the rows of the access table name, by things that are there and cannot be had: also a good request changes nothing. */
 async function unattainable(
-  { db, base, product, services }: RealApp,
+  { db, context, product, services }: RealApp,
   orderId: string,
 ): Promise<Record<string, string>> {
   const email = 'demo.cliente@example.com'
   await db.user.create({
-    data: { id: newId(), email, origin: 'demo', unsubscribeToken: newId(), createdAt: base.clock.now() },
+    data: { id: newId(), email, origin: 'demo', unsubscribeToken: newId(), createdAt: context.clock.now() },
   })
   const category = newId()
-  await db.category.create({ data: { id: category, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: base.clock.now() } })
+  await db.category.create({
+    data: { id: category, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: context.clock.now() },
+  })
   await services.catalog.categoriesChanged()
   const soldOut = await product({ stock: 0 })
   const wrong = `${secretMark}-${'x'.repeat(43 - secretMark.length - 1)}`

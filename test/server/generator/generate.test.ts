@@ -35,7 +35,7 @@ describeOnEither('a product from a title on %s', (kind) => {
       categories: [{ categoryId }],
     })
     expect(row.images).toHaveLength(2)
-    for (const { file } of row.images) expect(shop.base.images.files.has(file)).toBe(true)
+    for (const { file } of row.images) expect(shop.context.images.files.has(file)).toBe(true)
     expect(shop.services.catalog.product(productId)).toMatchObject({ unapproved: true, availability: 'sold-out' })
     expect(isListed(productId)).toBe(false)
     await shop.services.catalogAdmin.bulk({ ids: [productId], action: 'approve' }, theShop)

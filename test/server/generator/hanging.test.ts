@@ -47,12 +47,12 @@ describeOnEither('an AI service that does not answer, on %s', { first: 'postgres
   afterEach(() => service.reset())
 
   async function generatorOf(waits = limits) {
-    const { base, services } = shop
+    const { context, services } = shop
     const baseUrl = service.isOpen ? `${service.origin}/v1` : await service.listen()
     const model = createModel({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' })
     const ai = createOpenAi(model, paintDrawings, testBrief)
     const { catalog, catalogAdmin } = services
-    return createGeneratorService({ ...base, ai }, { catalog, catalogAdmin }, waits)
+    return createGeneratorService({ ...context, ai }, { catalog, catalogAdmin }, waits)
   }
 
   // How the service hangs is one thing with either database; that nothing is left behind, each has to show.
@@ -99,7 +99,7 @@ describeOnEither('an AI service that does not answer, on %s', { first: 'postgres
     const { code, details } = await errorOf(generator.generate({ title: 'Vestido' }, visitor, never))
     expect([code, details.retryAfter]).toEqual(['busy', 30])
     // Whoever only looks at its place waits on.
-    shop.base.clock.advance(1)
+    shop.context.clock.advance(1)
     const { id } = await generator.start({ title: 'Falda' }, visitor)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await generator.progress(id)).toMatchObject({ status: 'working', step: 'queued', ahead: 4 })

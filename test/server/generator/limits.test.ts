@@ -20,12 +20,12 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
   afterAll(() => shop.close())
   // Each test has a day of its own.
   beforeEach(() => {
-    const { clock } = shop.base
+    const { clock } = shop.context
     clock.set(`${new Date(clock.now().getTime() + days(2)).toISOString().slice(0, 10)}T01:00:00.000Z`)
   })
 
   const used = (key: string, count: number) => {
-    const day = shop.base.clock.now().toISOString().slice(0, 10)
+    const day = shop.context.clock.now().toISOString().slice(0, 10)
     return shop.db.generationCount.create({ data: { key: key.replace('{day}', day), day, count } })
   }
   const counts = async () => (await shop.db.generationCount.findMany()).map(({ count }) => count)
@@ -42,7 +42,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     await Promise.all(processes.map(({ generator }) => generator.close()))
     expect(codes.filter((code) => code === 'started')).toHaveLength(5)
     expect(codes.filter((code) => code === 'generation-budget')).toHaveLength(45)
-    const day = shop.base.clock.now()
+    const day = shop.context.clock.now()
     expect(await shop.db.generation.count({ where: { createdAt: day } })).toBe(5)
     expect(await shop.db.generationCount.count({ where: { count: 200 } })).toBe(1)
   })
@@ -86,7 +86,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     const { generator } = generatorOf(shop)
     const session = authorOf(await shop.user({ isAdmin: true }))
     expect((await errorOf(generator.start({ title }, { ...visitor, session }))).code).toBe('generation-budget')
-    shop.base.clock.advance(restOfDay * 1000)
+    shop.context.clock.advance(restOfDay * 1000)
     await generator.start({ title }, { ...visitor, session })
     await generator.close()
   })
@@ -121,7 +121,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     const ids: string[] = []
     for (let n = 0; n < 16; n++) {
       ids.push((await generator.start({ title: `${n}0` }, visitor)).id)
-      shop.base.clock.advance(1)
+      shop.context.clock.advance(1)
     }
     const ahead = async (n: number) => (await generator.progress(ids[n] ?? '')).ahead
     await gates[3]?.entered
@@ -154,7 +154,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     const ids: string[] = []
     for (let n = 0; n < 6; n++) ids.push((await generator.start({ title }, visitor)).id)
     for (let minute = 0; minute < 5; minute++) {
-      shop.base.clock.advance(60_000)
+      shop.context.clock.advance(60_000)
       await generator.pulse()
       await generator.cleanUp()
     }
@@ -166,15 +166,15 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     const { generator } = generatorOf(shop)
     const { productId } = await generator.generate({ title }, visitor, never)
     const { id } = await shop.db.generation.findFirstOrThrow({ where: { productId } })
-    shop.base.clock.advance(days(1))
+    shop.context.clock.advance(days(1))
     expect(await generator.cleanUp()).toBeGreaterThan(0)
     expect(await counts()).toEqual([])
     const kept = () => shop.db.generation.count({ where: { id } })
-    shop.base.clock.advance(days(399))
-    await shop.base.scheduler.run('generation-retention')
+    shop.context.clock.advance(days(399))
+    await shop.context.scheduler.run('generation-retention')
     expect(await kept()).toBe(1)
-    shop.base.clock.advance(1)
-    await shop.base.scheduler.run('generation-retention')
+    shop.context.clock.advance(1)
+    await shop.context.scheduler.run('generation-retention')
     expect([await kept(), await shop.db.product.count({ where: { id: productId } })]).toEqual([0, 1])
   })
 })

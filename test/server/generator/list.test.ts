@@ -19,7 +19,7 @@ describeOnEither('the list of generations on %s', (kind) => {
     await category(shop)
     admin = await shop.user({ isAdmin: true, email: 'marta@example.org' })
     const user = await shop.user({ email: 'ines@example.org' })
-    const { clock } = shop.base
+    const { clock } = shop.context
     const made = generatorOf(shop)
     generator = made.generator
     clock.set('2026-10-31T12:00:00Z')

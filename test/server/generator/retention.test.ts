@@ -15,7 +15,7 @@ describeOnEither('generations of long ago on %s', (kind) => {
 
   async function madeDaysAgo(days: number): Promise<string> {
     const id = newId()
-    const createdAt = new Date(shop.base.clock.now().getTime() - days * day)
+    const createdAt = new Date(shop.context.clock.now().getTime() - days * day)
     await shop.db.generation.create({
       data: { id, kind: 'product', title: 'Camisa', visitor: 'a-hash', status: 'done', createdAt, seenAt: createdAt },
     })
@@ -25,7 +25,7 @@ describeOnEither('generations of long ago on %s', (kind) => {
 
   it('lose their visitor after 30 days, and are gone after 400', async () => {
     const [today, month, old] = [await madeDaysAgo(0), await madeDaysAgo(31), await madeDaysAgo(401)]
-    expect(await deleteOldGenerations(shop.db, shop.base.clock.now())).toBe(1)
+    expect(await deleteOldGenerations(shop.db, shop.context.clock.now())).toBe(1)
     expect(await visitorOf(today)).toBe('a-hash')
     expect(await visitorOf(month)).toBe('')
     expect(await visitorOf(old)).toBeUndefined()
@@ -33,10 +33,10 @@ describeOnEither('generations of long ago on %s', (kind) => {
 
   it('keep both for the whole of their last day', async () => {
     const [month, old] = [await madeDaysAgo(30), await madeDaysAgo(400)]
-    expect(await deleteOldGenerations(shop.db, shop.base.clock.now())).toBe(0)
+    expect(await deleteOldGenerations(shop.db, shop.context.clock.now())).toBe(0)
     expect([await visitorOf(month), await visitorOf(old)]).toEqual(['a-hash', ''])
-    shop.base.clock.advance(1)
-    expect(await deleteOldGenerations(shop.db, shop.base.clock.now())).toBe(1)
+    shop.context.clock.advance(1)
+    expect(await deleteOldGenerations(shop.db, shop.context.clock.now())).toBe(1)
     expect([await visitorOf(month), await visitorOf(old)]).toEqual(['', undefined])
   })
 })

@@ -33,7 +33,7 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
       writer.before[step] = () => {
         throw new AppError(code)
       }
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       expect((await errorOf(generator.generate({ title }, visitor, never))).code).toBe(code)
       const row = await lastRow()
       expect(row).toMatchObject({ status: 'failed', step: stepNames[step], error: code, inputTokens: used[step] })
@@ -49,7 +49,7 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
       writer.before[step] = () => {
         throw new Error('secret /srv/path')
       }
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       await expect(generator.generate({ title }, visitor, never)).rejects.toThrow('secret')
       const { id, error } = await lastRow()
       expect(error).toBe('internal')
@@ -77,7 +77,7 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
       const held = gate()
       const gone = new AbortController()
       writer.before[step] = held.wait
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       const answer = errorOf(generator.generate({ title }, visitor, gone.signal))
       await held.entered
       gone.abort()
@@ -114,7 +114,7 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
     it('because it takes too long is the fault of the service, and leaves nothing', async () => {
       const { generator, writer } = generatorOf(shop, { limits: { workMs: 150, queueMs: 60_000 } })
       writer.before[step] = gate().wait
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       const { code, details } = await errorOf(generator.generate({ title }, visitor, never))
       expect([code, details.retryAfter]).toEqual(['ai-service', 30])
       expect(await lastRow()).toMatchObject({ status: 'failed', step: stepNames[step], error: 'ai-service' })
@@ -147,14 +147,14 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
     writer.before.paint = () => shop.services.catalogAdmin.deleteCategory(categoryId, theShop)
     expect((await errorOf(generator.generate({ title }, visitor, never))).code).toBe('conflict')
     // Its pictures were stored before the save was refused.
-    shop.base.clock.advance(days(1))
-    await shop.base.scheduler.run('picture-sweep')
+    shop.context.clock.advance(days(1))
+    await shop.context.scheduler.run('picture-sweep')
     await nothingLeft()
   })
 
   it('is not undone by a cancel that comes too late, nor by a second one', async () => {
     const { generator } = generatorOf(shop)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await generator.generate({ title }, visitor, never)
     const { id } = await lastRow()
     await generator.cancel(id)
@@ -165,7 +165,7 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
   it('whose row was ended by another at its last moment saves nothing', async () => {
     const { generator, writer } = generatorOf(shop)
     const { addGenerated } = shop.services.catalogAdmin
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     // Between the last step and its transaction.
     writer.catalogAdmin = {
       addGenerated: async (product, alongside) => {
@@ -184,10 +184,10 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
     alive.writer.before.write = gates[1]?.wait
     const lost = await dead.generator.start({ title }, visitor)
     await gates[0]?.entered
-    shop.base.clock.advance(minutes(4))
+    shop.context.clock.advance(minutes(4))
     const works = await alive.generator.start({ title }, visitor)
     await gates[1]?.entered
-    shop.base.clock.advance(minutes(2) + 1)
+    shop.context.clock.advance(minutes(2) + 1)
     await alive.generator.pulse()
     await alive.generator.cleanUp()
     expect(await alive.generator.progress(lost.id)).toMatchObject({ status: 'failed', error: { code: 500 } })

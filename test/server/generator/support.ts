@@ -109,7 +109,7 @@ export const never = new AbortController().signal
 
 /** A process of its own with a writer of the test's, over the tables and services of a shop. */
 export function generatorOf(
-  { base, services }: RealApp,
+  { context, services }: RealApp,
   { env = {}, limits }: { env?: Record<string, string>; limits?: GeneratorLimits } = {},
 ) {
   const writer = new FakeWriter()
@@ -118,7 +118,7 @@ export function generatorOf(
   const others = { catalog: services.catalog, catalogAdmin: { ...services.catalogAdmin, addGenerated } }
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
   const generator = createGeneratorService(
-    { ...base, config, settings: firstSettingsOf(config), ai: writer },
+    { ...context, config, settings: firstSettingsOf(config), ai: writer },
     others,
     limits,
   )
@@ -126,20 +126,20 @@ export function generatorOf(
 }
 
 /** All that a generation may leave behind: products with their pictures and categories, and files. */
-export async function shelvesOf({ db, base }: RealApp) {
+export async function shelvesOf({ db, context }: RealApp) {
   return {
     products: await db.product.findMany({ orderBy: { id: 'asc' } }),
     images: await db.image.findMany({ orderBy: { id: 'asc' } }),
     categories: await db.category.findMany({ orderBy: { id: 'asc' } }),
     places: await db.productCategory.findMany({ orderBy: [{ productId: 'asc' }, { categoryId: 'asc' }] }),
-    files: [...base.images.files.keys()].sort(),
+    files: [...context.images.files.keys()].sort(),
   }
 }
 
 /** A category, which every shop needs before products are made. */
-export async function category({ db, base, services }: RealApp): Promise<string> {
+export async function category({ db, context, services }: RealApp): Promise<string> {
   const id = newId()
-  await db.category.create({ data: { id, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: base.clock.now() } })
+  await db.category.create({ data: { id, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: context.clock.now() } })
   await services.catalog.categoriesChanged()
   return id
 }

@@ -10,8 +10,8 @@ import type { Pages } from '../../../src/server/http/http.types.ts'
 import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.service.ts'
 import type { Services } from '../../../src/server/services.ts'
 import type { ProductDetail } from '../../../src/shared/catalog/entities.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { noTexts } from '../../support/products.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 import { sessionOf } from '../../support/sessions.ts'
 
 const text = (es: string, en: string) => [{ es, en }]
@@ -170,7 +170,7 @@ export function fakeServices(calls: Calls): Services {
 export interface TestApp {
   app: FastifyInstance
   services: Services
-  base: TestBase
+  context: TestContext
   calls: Calls
 }
 
@@ -178,11 +178,11 @@ export interface TestApp {
 export async function testApp(env: Record<string, string> = {}, pages?: Pages, db = {} as Db): Promise<TestApp> {
   const calls: Calls = { views: [], lists: [], placed: [], updated: [], webhooks: [], requests: [], errors: [] }
   const folder = await mkdtemp(join(tmpdir(), 'shop-http-'))
-  const base = testBase(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder, ...env } })
+  const context = testContext(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder, ...env } })
   const services = fakeServices(calls)
-  const app = await buildApp(base, services, pages)
+  const app = await buildApp(context, services, pages)
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
-  return { app, services, base, calls }
+  return { app, services, context, calls }
 }
 
 /** A checkout that is valid. */

@@ -6,7 +6,7 @@ import { buildApp } from '../../../src/server/app.ts'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { requestTimes } from '../../../src/server/http/body-timeout.ts'
-import { testBase } from '../../support/base.ts'
+import { testContext } from '../../support/service-context.ts'
 import { adminToken, fakeServices, userToken } from './app.ts'
 
 const formPath = '/api/products/admin/add-product'
@@ -17,14 +17,14 @@ describe('a request that is slow to arrive', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     const calls = { views: [], lists: [], placed: [], updated: [], webhooks: [], requests: [], errors: [] }
-    const base = testBase({} as Db, { env: { RATE_LIMIT: 'off' } })
+    const context = testContext({} as Db, { env: { RATE_LIMIT: 'off' } })
     const times = { ordinaryMs: 150, longMs: 60_000, silenceMs: 150 }
     const services = fakeServices(calls)
     services.accounts.login = async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       throw new AppError('invalid-credentials')
     }
-    app = await buildApp(base, services, undefined, times)
+    app = await buildApp(context, services, undefined, times)
     await app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => app.close())

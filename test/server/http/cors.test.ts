@@ -106,7 +106,7 @@ describe('with CORS_ORIGINS', () => {
   })
 
   it('pictures may be read by any page: what is cached for a year does not depend on the reader', async () => {
-    await test.base.images.put('linen.png', await plain().png().toBuffer(), 'image/png')
+    await test.context.images.put('linen.png', await plain().png().toBuffer(), 'image/png')
     for (const origin of [front, stranger]) {
       for (const path of ['/images/linen.png', '/images/linen.png?w=96&h=128']) {
         const { status, headers } = await ask(path, { origin })

@@ -149,7 +149,7 @@ describe('faults of ours', () => {
     expect(test.calls.errors).toHaveLength(1)
     expect(test.calls.errors[0]).toMatchObject({ errorCode: 500, method: 'POST', url: '/api/carts/checkout' })
     expect(test.calls.errors[0]?.stack).toContain('app.ts')
-    expect(test.base.log.lines.some(({ level }) => level === 'error')).toBe(true)
+    expect(test.context.log.lines.some(({ level }) => level === 'error')).toBe(true)
   })
 })
 

@@ -22,28 +22,28 @@ describe('/healthz and /readyz', () => {
 
   it('are not ready without the database, and do not disclose why', async () => {
     const broken = { $queryRaw: async () => Promise.reject(new Error('postgresql://secret')) } as unknown as Db
-    const { app, base } = await testApp({}, undefined, broken)
+    const { app, context } = await testApp({}, undefined, broken)
     const answer = await app.inject('/readyz')
     expect(answer.statusCode).toBe(503)
     expect(answer.json().checks).toMatchObject({ database: false, disk: true, storage: true, catalogue: true })
     expect(answer.body).not.toContain('secret')
-    expect(JSON.stringify(base.log.lines)).toContain('the database does not answer')
+    expect(JSON.stringify(context.log.lines)).toContain('the database does not answer')
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await app.close()
   })
 
   it('are not ready when the disk cannot be written, which is tried every 10 s', async () => {
-    const { app, base } = await testApp({}, undefined, answering)
-    await rm(base.config.dataDir, { recursive: true })
+    const { app, context } = await testApp({}, undefined, answering)
+    await rm(context.config.dataDir, { recursive: true })
     const answer = await app.inject('/readyz')
     expect([answer.statusCode, answer.json().checks.disk]).toEqual([503, false])
-    expect(JSON.stringify(base.log.lines)).toContain('the disk cannot be written')
-    await mkdir(base.config.dataDir)
+    expect(JSON.stringify(context.log.lines)).toContain('the disk cannot be written')
+    await mkdir(context.config.dataDir)
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     const now = performance.now()
     vi.spyOn(performance, 'now').mockReturnValue(now + 10_001)
     expect((await app.inject('/readyz')).statusCode).toBe(200)
-    expect(await readdir(base.config.dataDir)).toEqual([])
+    expect(await readdir(context.config.dataDir)).toEqual([])
     vi.restoreAllMocks()
     await app.close()
   })
@@ -52,8 +52,8 @@ describe('/healthz and /readyz', () => {
     ['fails', () => Promise.reject(new Error('/srv/secret'))],
     ['is silent', () => new Promise<void>(() => undefined)],
   ])('tell of a picture store that %s, and stay ready at once: what is cached goes on', async (_how, check) => {
-    const { app, base } = await testApp({}, undefined, answering)
-    base.images.check = check
+    const { app, context } = await testApp({}, undefined, answering)
+    context.images.check = check
     const start = performance.now()
     const answer = await app.inject('/readyz')
     expect(performance.now() - start).toBeLessThan(1000)

@@ -81,7 +81,7 @@ describe('the request and error log', () => {
       userAgent: 'Mozilla/5.0 Bearer [redacted]',
     })
     expect(errors.at(-1)).toMatchObject({ errorCode: 404, message: 'not-found', stack: '' })
-    expect(JSON.stringify([requests, errors, test.base.log.lines])).not.toContain('t0ps3cret')
+    expect(JSON.stringify([requests, errors, test.context.log.lines])).not.toContain('t0ps3cret')
   })
 
   it('leave out files and health checks', async () => {

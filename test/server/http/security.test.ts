@@ -17,7 +17,8 @@ describe('security headers', () => {
     'are on every answer: %s',
     async (url) => {
       const { headers } = await test.app.inject(url)
-      for (const [name, value] of Object.entries(securityHeaders(test.base.config))) expect(headers[name]).toBe(value)
+      for (const [name, value] of Object.entries(securityHeaders(test.context.config)))
+        expect(headers[name]).toBe(value)
       expect(headers['x-request-id']).toMatch(/^[a-z0-9]{25}$/)
       expect(headers['x-powered-by']).toBeUndefined()
     },

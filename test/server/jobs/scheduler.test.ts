@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '../../../src/server/core/clock.ts'
 import type { Scheduler } from '../../../src/server/jobs/scheduler.ts'
 import { claimLease, createScheduler, releaseLease } from '../../../src/server/jobs/scheduler.ts'
-import { silentLog } from '../../support/base.ts'
 import { TestClock } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { silentLog } from '../../support/service-context.ts'
 
 describeOnEither('scheduler on %s', { first: 'postgres' }, (kind) => {
   let database: TestDatabase

@@ -7,10 +7,10 @@ import {
   type LogsService,
   sampleSize,
 } from '../../../src/server/logs/logs.service.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { later } from '../../support/full.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 
 const request: LoggedRequest = {
   requestId: 'r1',
@@ -31,13 +31,13 @@ const failure: LoggedError = {
 
 describe.each(testDatabases())('logs on %s', (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   let logs: LogsService
   beforeEach(async () => {
     database = await openTestDatabase(kind)
     const env = { DATABASE_URL: database.url, JWT_SECRET: 'a-secret-for-tests-only-0123456789abcdef' }
-    base = testBase(database.db, { env: { ...env, REQUEST_LOG_ROWS: '50', REQUEST_LOG_DAYS: '2' } })
-    logs = createLogsService(base)
+    context = testContext(database.db, { env: { ...env, REQUEST_LOG_ROWS: '50', REQUEST_LOG_DAYS: '2' } })
+    logs = createLogsService(context)
   })
   afterEach(() => database.close())
 
@@ -47,18 +47,18 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     logs.request(request)
     logs.error(failure)
     expect(await rows()).toEqual([])
-    expect(base.scheduler.jobs.get('logs')?.everyMs).toBeLessThanOrEqual(500)
-    await base.scheduler.run('logs')
-    expect(await rows()).toEqual([{ ...request, id: expect.any(String), createdAt: base.clock.now() }])
+    expect(context.scheduler.jobs.get('logs')?.everyMs).toBeLessThanOrEqual(500)
+    await context.scheduler.run('logs')
+    expect(await rows()).toEqual([{ ...request, id: expect.any(String), createdAt: context.clock.now() }])
     expect(await database.db.errorLog.findMany()).toEqual([
-      { ...failure, id: expect.any(String), createdAt: base.clock.now() },
+      { ...failure, id: expect.any(String), createdAt: context.clock.now() },
     ])
   })
 
   it('has ids that sort by time', async () => {
     for (let n = 0; n < 20; n++) {
       logs.request({ ...request, url: `/${n}` })
-      base.clock.advance(7)
+      context.clock.advance(7)
     }
     await logs.flush()
     expect((await rows()).map(({ url }) => url)).toEqual(Array.from({ length: 20 }, (_, n) => `/${n}`))
@@ -70,21 +70,21 @@ describe.each(testDatabases())('logs on %s', (kind) => {
       if (logs.shouldLog()) logs.request(request)
       logs.error(failure)
     }
-    base.clock.advance(seconds(1))
+    context.clock.advance(seconds(1))
     await logs.flush()
     const logged = fullRowsPerSecond + 1000 / sampleSize
     const written = await rows()
     expect(written).toHaveLength(logged + 1)
     expect(written.at(-1)).toMatchObject({ method: 'SAMPLED', url: `kept=${logged}&left-out=${all - logged}` })
     expect(await database.db.errorLog.count()).toBe(all)
-    expect(base.log.lines).toContainEqual({
+    expect(context.log.lines).toContainEqual({
       level: 'warn',
       args: [{ kept: logged, left: all - logged }, 'request log sampled'],
     })
     // The next second is logged completely again, without another notice.
     expect(logs.shouldLog()).toBe(true)
     logs.request(request)
-    base.clock.advance(seconds(1))
+    context.clock.advance(seconds(1))
     await logs.flush()
     expect(await rows()).toHaveLength(logged + 2)
   })
@@ -92,14 +92,14 @@ describe.each(testDatabases())('logs on %s', (kind) => {
   it('stores no more rows and days than configured', async () => {
     logs.request({ ...request, url: '/old' })
     logs.error({ ...failure, url: '/old' })
-    base.clock.advance(days(2) + 1)
+    context.clock.advance(days(2) + 1)
     for (let n = 0; n < 60; n++) {
       logs.request({ ...request, url: `/${n}` })
       logs.error({ ...failure, url: `/${n}` })
-      base.clock.advance(1)
+      context.clock.advance(1)
     }
     await logs.flush()
-    await base.scheduler.run('log-retention')
+    await context.scheduler.run('log-retention')
     const left = await rows()
     expect(left).toHaveLength(50)
     expect(left[0]?.url).toBe('/10')
@@ -113,18 +113,18 @@ describe.each(testDatabases())('logs on %s', (kind) => {
       logs.request({ ...request, url })
       logs.error({ ...failure, url })
     }
-    base.clock.advance(1)
+    context.clock.advance(1)
     logs.request({ ...request, url: '/young' })
     logs.error({ ...failure, url: '/young' })
     await logs.flush()
-    base.clock.advance(days(2))
+    context.clock.advance(days(2))
     expect(await logs.retain()).toBe(2 * old.length)
     expect((await rows()).map(({ url }) => url)).toEqual(['/young'])
     expect((await database.db.errorLog.findMany()).map(({ url }) => url)).toEqual(['/young'])
   })
 
   it('deletes more rows than one statement takes', later, async () => {
-    const at = base.clock.now()
+    const at = context.clock.now()
     const old = Array.from({ length: 4100 }, (_, index) => ({
       ...{ ...request, id: `${at.getTime().toString(36).padStart(9, '0')}${String(index).padStart(16, '0')}` },
       createdAt: at,
@@ -143,12 +143,12 @@ describe('while the database does not respond', () => {
       if (broken) throw new Error('no database')
       written.push(...JSON.parse(String(parts.flatMap(({ values }) => values)[0])))
     }
-    const base = testBase({ $executeRaw } as never)
-    const logs = createLogsService(base)
+    const context = testContext({ $executeRaw } as never)
+    const logs = createLogsService(context)
     for (let n = 0; n < 10_050; n++) logs.error({ ...failure, url: `/${n}` })
     await logs.flush()
     await logs.flush()
-    expect(base.log.lines.filter(({ args }) => String(args[1]).includes('not written yet'))).toHaveLength(2)
+    expect(context.log.lines.filter(({ args }) => String(args[1]).includes('not written yet'))).toHaveLength(2)
     broken = false
     await logs.flush()
     expect(written).toHaveLength(10_000)

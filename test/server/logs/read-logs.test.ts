@@ -15,7 +15,7 @@ describe.each(testDatabases())('reading the logs on %s', (kind) => {
       const userAgent = n === 7 ? 'Mozilla 100% Robot' : 'Mozilla/5.0'
       logs.request({ ...row, userAgent, status: n % 10 ? 200 : 404, durationMs: 1.5 })
       if (n < 5) logs.error({ ...row, userAgent, errorCode: 500 - n, message: `Broken THING ${n}`, stack: 'at' })
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
     }
     await logs.flush()
   })
@@ -80,7 +80,7 @@ describe.each(testDatabases())('reading the logs on %s', (kind) => {
     const row = { ...described, requestId: 'code', method: 'POST', url: '/x', userAgent: '' }
     const messages = ['invalid', 'invalid: price, stock', 'invalid-credentials', 'not-configured']
     for (const message of messages) {
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       logs.error({ ...row, errorCode: 418, message, stack: '' })
     }
     await logs.flush()

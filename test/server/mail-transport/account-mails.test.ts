@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { createServices } from '../../../src/server/services.ts'
-import { testBase } from '../../support/base.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { headersOf, openMailServer, partsOf, readableHeader } from '../../support/mail-server.ts'
+import { testContext } from '../../support/service-context.ts'
 import { openTransport } from '../../support/settings.ts'
 
 const password = 'una frase larga'
@@ -34,11 +34,11 @@ describeOnEither('mails about an account on %s', (kind) => {
       ...{ PAYMENTS: 'demo', MAIL_FROM: 'Lino <hola@shop.example>', ...env },
     }
     const mail = openTransport(readConfig(all))
-    const base = testBase(database.db, { env: all, mail })
-    const { accounts, catalog } = createServices(base)
+    const context = testContext(database.db, { env: all, mail })
+    const { accounts, catalog } = createServices(context)
     await catalog.start()
     const close = () => Promise.all([catalog.close(), mail.close()])
-    return { accounts, email: `${newId()}@example.org`, send: () => base.scheduler.run('outgoing-mail'), close }
+    return { accounts, email: `${newId()}@example.org`, send: () => context.scheduler.run('outgoing-mail'), close }
   }
 
   type Shop = Awaited<ReturnType<typeof open>>

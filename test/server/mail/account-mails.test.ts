@@ -5,7 +5,7 @@ import type { QueuedMail } from '../../../src/server/mail/outgoing.ts'
 import { firstSettingsOf } from '../../support/settings.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo', SHOP_NAME: 'Sal & <Mar>' })
-const base = { config, settings: firstSettingsOf(config) }
+const context = { config, settings: firstSettingsOf(config) }
 const user = {
   id: 'user1',
   email: 'ines+"<b>"@example.org',
@@ -16,9 +16,9 @@ const user = {
 const reset = { id: 'reset1', token: 'T0ken-_' }
 
 const mails: [name: string, mail: (language: string) => QueuedMail][] = [
-  ['welcome', (language) => welcomeMail(base, { ...user, language })],
-  ['welcome without newsletter', (language) => welcomeMail(base, { ...user, language, newsletter: false })],
-  ['password reset', (language) => passwordResetMail(base, { ...user, language }, reset)],
+  ['welcome', (language) => welcomeMail(context, { ...user, language })],
+  ['welcome without newsletter', (language) => welcomeMail(context, { ...user, language, newsletter: false })],
+  ['password reset', (language) => passwordResetMail(context, { ...user, language }, reset)],
 ]
 
 describe('mails about accounts', () => {
@@ -77,6 +77,6 @@ describe('mails about accounts', () => {
   })
 
   it('are in English for a language that the shop does not speak', () => {
-    expect(welcomeMail(base, { ...user, language: 'gl' }).subject).toBe('Your account at Sal & <Mar> is open')
+    expect(welcomeMail(context, { ...user, language: 'gl' }).subject).toBe('Your account at Sal & <Mar> is open')
   })
 })

@@ -6,35 +6,35 @@ import { readAttention } from '../../../src/server/statistics/attention.ts'
 import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mail/admin.ts'
 import type { MailKind } from '../../../src/shared/mail/mails.ts'
 import { theShop } from '../../support/actors.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { addressOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 import { allTold } from '../../support/told.ts'
 
 const secret = 'https://shop.example/user/password-reset/the-secret-token'
 
 describeOnEither('mails as admins list them on %s', (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   let outgoing: Outgoing
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db, { env: addressOf(database) })
-    outgoing = createOutgoing(base)
+    context = testContext(database.db, { env: addressOf(database) })
+    outgoing = createOutgoing(context)
   })
   afterEach(() => database.close())
 
   async function queue(to: string, subject: string, mailKind: MailKind = 'welcome') {
     const texts = { text: `Hola ${secret}`, html: `<p>${secret}</p>` }
     const mail = { kind: mailKind, dedupeKey: `${to} ${subject}`, to, language: 'es', subject, ...texts }
-    await transaction(base.db, (tx) => outgoing.queue(tx, mail))
-    base.clock.advance(1000)
+    await transaction(context.db, (tx) => outgoing.queue(tx, mail))
+    context.clock.advance(1000)
   }
   const list = async (query: object = {}) => outgoing.list(adminMailsQuerySchema.parse(query))
   const subjects = async (query: object = {}) => (await list(query)).mails.map(({ subject }) => subject)
   const giveUp = (subject: string, lastError = '550 no such user') =>
-    base.db.outgoingMail.updateMany({ where: { subject }, data: { status: 'failed', attempts: 12, lastError } })
+    context.db.outgoingMail.updateMany({ where: { subject }, data: { status: 'failed', attempts: 12, lastError } })
   const only = async () => {
     const [mail] = (await list()).mails
     if (!mail) throw new Error('there is no mail')
@@ -57,7 +57,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
       await queue(to, subject)
     }
     await giveUp('PEDIDO')
-    await base.db.outgoingMail.updateMany({ where: { subject: 'Bienvenida' }, data: { status: 'sending' } })
+    await context.db.outgoingMail.updateMany({ where: { subject: 'Bienvenida' }, data: { status: 'sending' } })
     expect(await subjects({ status: 'failed' })).toEqual(['PEDIDO'])
     expect(await subjects({ status: 'queued' })).toEqual(['Pedido 100%', 'Bienvenida'])
     expect(await subjects({ status: 'sent' })).toEqual([])
@@ -80,9 +80,9 @@ describeOnEither('mails as admins list them on %s', (kind) => {
 
   it('distinguish a mail that a crash left between claim and response from one that was refused', async () => {
     await queue('ana@example.org', 'Hola')
-    const lease = new Date(base.clock.now().getTime() + minutes(5))
-    await base.db.outgoingMail.updateMany({ data: { status: 'sending', attempts: 1, nextAttemptAt: lease } })
-    base.clock.advance(minutes(5))
+    const lease = new Date(context.clock.now().getTime() + minutes(5))
+    await context.db.outgoingMail.updateMany({ data: { status: 'sending', attempts: 1, nextAttemptAt: lease } })
+    context.clock.advance(minutes(5))
     await outgoing.send()
     expect(await only()).toMatchObject({ status: 'failed', mayHaveLeft: true, canRetry: true })
     await giveUp('Hola')
@@ -97,9 +97,9 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     expect(await only()).toMatchObject({ id, status: 'queued', attempts: 0, lastError: '' })
     await expect(outgoing.retry(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     expect(await outgoing.send()).toBe(1)
-    expect(base.mail.sent.map((mail) => mail.id)).toEqual([id])
+    expect(context.mail.sent.map((mail) => mail.id)).toEqual([id])
     await expect(outgoing.retry(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
-    expect(await only()).toMatchObject({ status: 'sent', sentAt: base.clock.now().toISOString() })
+    expect(await only()).toMatchObject({ status: 'sent', sentAt: context.clock.now().toISOString() })
   })
 
   it('are not sent again without their text: the link of a reset is gone', async () => {
@@ -124,7 +124,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     const { id } = await only()
     expect(await dismiss(id, 'nothing')).toBe(1)
     expect(await list({ status: 'failed' })).toEqual({ mails: [], total: 0 })
-    expect((await readAttention(base)).failedMails).toBe(0)
+    expect((await readAttention(context)).failedMails).toBe(0)
     const [dismissed] = (await list({ status: 'dismissed' })).mails
     expect(dismissed).toMatchObject({ id, status: 'dismissed', lastError: '550 no such user', canRetry: false })
     await expect(outgoing.retry(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
@@ -140,7 +140,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     expect(await only()).toMatchObject({ status: 'failed', lastError: '550 no such user', canRetry: true })
     await outgoing.retry(id, theShop)
     expect(await outgoing.send()).toBe(1)
-    expect(base.mail.sent.map(({ text }) => text)).toEqual([`Hola ${secret}`])
+    expect(context.mail.sent.map(({ text }) => text)).toEqual([`Hola ${secret}`])
   })
 
   it('can be dismissed although they cannot be tried again, as those whose link is gone', async () => {
@@ -156,7 +156,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     for (const subject of ['Uno', 'Dos', 'Tres', 'Cuatro']) await queue('ana@example.org', subject)
     await giveUp('Uno')
     await giveUp('Dos')
-    await base.db.outgoingMail.updateMany({ where: { subject: 'Tres' }, data: { status: 'sent' } })
+    await context.db.outgoingMail.updateMany({ where: { subject: 'Tres' }, data: { status: 'sent' } })
     const ids = (await list()).mails.map(({ id }) => id)
     expect(await restore(...ids)).toBe(0)
     expect(await dismiss(...ids)).toBe(2)
@@ -171,28 +171,28 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     await queue('ana@example.org', 'Hola')
     await giveUp('Hola')
     await dismiss((await only()).id)
-    await transaction(base.db, (tx) => outgoing.deleteMails(tx, 'ana@example.org', []))
+    await transaction(context.db, (tx) => outgoing.deleteMails(tx, 'ana@example.org', []))
     expect((await list()).total).toBe(0)
   })
 })
 
 describeOnEither('one mail as admins read it and send it again on %s', (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   let outgoing: Outgoing
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db, { env: addressOf(database) })
-    outgoing = createOutgoing(base)
+    context = testContext(database.db, { env: addressOf(database) })
+    outgoing = createOutgoing(context)
   })
   afterEach(() => database.close())
 
   async function sent(mailKind: MailKind = 'order-shipped', send = true) {
     const texts = { text: `Hola ${secret} y https://shop.example`, html: `<p><a href="${secret}">Ver</a></p>` }
     const mail = { kind: mailKind, dedupeKey: `${mailKind}:o1`, to: 'ana@example.org', language: 'es', subject: 'Hola' }
-    await transaction(base.db, (tx) => outgoing.queue(tx, { ...mail, ...texts, headers: { 'X-A': '1' } }))
+    await transaction(context.db, (tx) => outgoing.queue(tx, { ...mail, ...texts, headers: { 'X-A': '1' } }))
     if (send) await outgoing.send()
-    return (await base.db.outgoingMail.findFirstOrThrow()).id
+    return (await context.db.outgoingMail.findFirstOrThrow()).id
   }
 
   it('shows what it says', async () => {
@@ -221,10 +221,10 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
     const id = await sent()
     const post = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     const headers = { 'List-Unsubscribe': '<https://shop.example/api/users/unsubscribe-newsletter/abc123>', ...post }
-    await base.db.outgoingMail.update({ where: { id }, data: { headers } })
+    await context.db.outgoingMail.update({ where: { id }, data: { headers } })
     await outgoing.sendAgain(id, theShop)
     await outgoing.send()
-    expect(base.mail.sent[1]?.headers).toEqual({
+    expect(context.mail.sent[1]?.headers).toEqual({
       'List-Unsubscribe': '<https://shop.example/user/unsubscribe/abc123>',
       ...post,
     })
@@ -232,7 +232,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
 
   it('leaves once more as a mail of its own, with its own id and tries, and the first stays as it was', async () => {
     const id = await sent()
-    base.clock.advance(minutes(3))
+    context.clock.advance(minutes(3))
     await outgoing.sendAgain(id, theShop)
     // While its copy waits a second press changes nothing.
     await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
@@ -241,10 +241,10 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
     expect(first).toMatchObject({ id, status: 'sent', attempts: 1 })
     expect(copy).toMatchObject({ status: 'sent', attempts: 1, kind: 'order-shipped', canSendAgain: true })
     expect(copy?.id).not.toBe(id)
-    const [one, two] = base.mail.sent
+    const [one, two] = context.mail.sent
     expect({ ...two, id: '' }).toEqual({ ...one, id: '' })
     expect(orderMailKeys({ id: 'o1', refunds: [] })).toContain(
-      (await base.db.outgoingMail.findUniqueOrThrow({ where: { id: copy?.id ?? '' } })).dedupeKey,
+      (await context.db.outgoingMail.findUniqueOrThrow({ where: { id: copy?.id ?? '' } })).dedupeKey,
     )
   })
 
@@ -253,11 +253,11 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
     for (let n = 0; n < 5; n++) {
       await outgoing.sendAgain(id, theShop)
       await outgoing.send()
-      base.clock.advance(minutes(1))
+      context.clock.advance(minutes(1))
       id = (await list()).mails[0]?.id ?? ''
     }
     await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
-    expect(base.mail.sent).toHaveLength(6)
+    expect(context.mail.sent).toHaveLength(6)
   })
 
   it('is one copy when two admins send it at once', async () => {
@@ -275,7 +275,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
       { status: 'failed' },
       { status: 'dismissed' },
     ] as const) {
-      await base.db.outgoingMail.updateMany({ data })
+      await context.db.outgoingMail.updateMany({ data })
       await expect(outgoing.sendAgain(id, theShop)).rejects.toMatchObject({ code: 'mail-not-retriable' })
     }
     await expect(outgoing.sendAgain('nothing', theShop)).rejects.toMatchObject({ code: 'not-found' })

@@ -12,49 +12,49 @@ import { orderMailKeys } from '../../../src/server/orders/order-effects.ts'
 import { adminMailsQuerySchema, type MailStatus } from '../../../src/shared/mail/admin.ts'
 import type { MailKind } from '../../../src/shared/mail/mails.ts'
 import { theShop } from '../../support/actors.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 
 describeOnEither('mails beyond their retention on %s', (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   let outgoing: Outgoing
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db)
-    outgoing = createOutgoing(base)
+    context = testContext(database.db)
+    outgoing = createOutgoing(context)
   })
   afterEach(() => database.close())
 
   async function queue(dedupeKey: string, status: MailStatus, mailKind: MailKind = 'welcome') {
     const texts = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
     const mail = { kind: mailKind, dedupeKey, to: 'ana@example.org', language: 'es', ...texts }
-    await transaction(base.db, (tx) => outgoing.queue(tx, mail))
-    await base.db.outgoingMail.updateMany({ where: { dedupeKey }, data: { status, lastError: 'refused' } })
+    await transaction(context.db, (tx) => outgoing.queue(tx, mail))
+    await context.db.outgoingMail.updateMany({ where: { dedupeKey }, data: { status, lastError: 'refused' } })
   }
-  const rows = () => base.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
+  const rows = () => context.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
   const keys = async () => (await rows()).map(({ dedupeKey }) => dedupeKey)
 
   it('go when they left or were dismissed; what failed or waits stays', async () => {
     for (const status of ['sent', 'dismissed', 'failed', 'queued', 'sending'] as const) await queue(status, status)
-    base.clock.advance(days(retentionDays) + 1)
+    context.clock.advance(days(retentionDays) + 1)
     // The sent one loses its text, and then both go.
-    expect(await base.scheduler.run('mail-retention')).toBe(3)
+    expect(await context.scheduler.run('mail-retention')).toBe(3)
     expect(await keys()).toEqual(['failed', 'queued', 'sending'])
   })
 
   it('go when they are in the outbox alone', async () => {
     await queue('kept', 'kept')
-    base.clock.advance(days(retentionDays) + 1)
+    context.clock.advance(days(retentionDays) + 1)
     await outgoing.retain()
     expect(await keys()).toEqual([])
   })
 
   it('stay when they were dismissed and somebody restores them meanwhile', async () => {
     await queue('1', 'dismissed')
-    base.clock.advance(days(retentionDays) + 1)
-    const outgoingMail = new Proxy(base.db.outgoingMail, {
+    context.clock.advance(days(retentionDays) + 1)
+    const outgoingMail = new Proxy(context.db.outgoingMail, {
       get: (table, name) =>
         name === 'findMany'
           ? async (query: Parameters<typeof table.findMany>[0]) => {
@@ -64,20 +64,20 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
             }
           : Reflect.get(table, name),
     })
-    const db = new Proxy(base.db, {
+    const db = new Proxy(context.db, {
       get: (whole, name) => (name === 'outgoingMail' ? outgoingMail : Reflect.get(whole, name)),
     })
-    expect(await retainMails({ ...base, db })).toBe(0)
+    expect(await retainMails({ ...context, db })).toBe(0)
     expect(await keys()).toEqual(['1'])
   })
 
   it('stay until their last day is over', async () => {
     await queue('old', 'sent')
-    base.clock.advance(seconds(1))
+    context.clock.advance(seconds(1))
     await queue('younger', 'sent')
-    base.clock.advance(days(retentionDays) - seconds(1))
+    context.clock.advance(days(retentionDays) - seconds(1))
     expect(await outgoing.retain()).toBe(2)
-    base.clock.advance(1)
+    context.clock.advance(1)
     expect(await outgoing.retain()).toBe(1)
     expect(await keys()).toEqual(['younger'])
   })
@@ -87,9 +87,9 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
     async (mailKind) => {
       for (const status of ['sent', 'kept', 'dismissed', 'failed', 'queued', 'sending'] as const)
         await queue(status, status, mailKind)
-      base.clock.advance(days(textDays))
+      context.clock.advance(days(textDays))
       expect(await outgoing.retain()).toBe(0)
-      base.clock.advance(1)
+      context.clock.advance(1)
       expect(await outgoing.retain()).toBe(2)
       expect((await rows()).flatMap(({ status, text, html }) => (text || html ? [] : [status])).sort()).toEqual([
         'kept',
@@ -115,16 +115,16 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
         status: 'failed' as const,
       },
     }))
-    await base.db.outgoingMail.createMany({ data: failed })
-    base.clock.advance(days(textDays) + 1)
+    await context.db.outgoingMail.createMany({ data: failed })
+    context.clock.advance(days(textDays) + 1)
     expect(await outgoing.retain()).toBe(1)
-    expect(await base.db.outgoingMail.count({ where: { text: '' } })).toBe(1)
+    expect(await context.db.outgoingMail.count({ where: { text: '' } })).toBe(1)
   })
 
   it('stay for the page of their order, and only what the sent ones said is forgotten', async () => {
     await queue('order-confirmation:1', 'sent', 'order-confirmation')
     await queue('order-shipped:1', 'dismissed', 'order-shipped')
-    base.clock.advance(days(retentionDays) + 1)
+    context.clock.advance(days(retentionDays) + 1)
     expect(await outgoing.retain()).toBe(1)
     expect(await outgoing.retain()).toBe(0)
     const [confirmation, shipped] = await rows()
@@ -140,8 +140,8 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
     const more = Array.from({ length: 1200 }, (_, index) => ({
       ...{ ...row, headers: {}, id: `${row.id.slice(0, 12)}${index}`, dedupeKey: `more ${index}` },
     }))
-    await base.db.outgoingMail.createMany({ data: more })
-    base.clock.advance(days(retentionDays) + 1)
+    await context.db.outgoingMail.createMany({ data: more })
+    context.clock.advance(days(retentionDays) + 1)
     expect(await outgoing.retain()).toBe(2 * 1201)
     expect(await rows()).toEqual([])
   })

@@ -7,7 +7,7 @@ import { type OrderMailKind, orderMailKinds } from '../../../src/shared/mail/mai
 import { firstSettingsOf } from '../../support/settings.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' })
-const base = { config, settings: firstSettingsOf(config), secrets: { jwt: 's'.repeat(32) } }
+const context = { config, settings: firstSettingsOf(config), secrets: { jwt: 's'.repeat(32) } }
 
 function order(overrides: Partial<OrderRow> = {}): OrderRow {
   const line = {
@@ -75,7 +75,7 @@ describe('mails about orders', () => {
     const tax = { orderId: 'abc123', ratePpm: 255_000, netCents: 0n, taxCents: 1000n, grossCents: 0n }
     const taxes = [tax, { ...tax, ratePpm: 100_000, taxCents: 400n }]
     const { text, html } = orderMailFor(
-      base,
+      context,
       'order-confirmation',
       order({ totalCents: 10_000n, discountCents: 500n, taxes }),
     )
@@ -88,33 +88,33 @@ describe('mails about orders', () => {
     ]
     expect(wanted.filter((sum) => !text.replaceAll(/[\u00a0\u202f]/g, ' ').includes(sum))).toEqual([])
     expect(html).toContain('Descuento')
-    expect(orderMailFor(base, 'order-confirmation', order()).text).not.toContain('Descuento')
+    expect(orderMailFor(context, 'order-confirmation', order()).text).not.toContain('Descuento')
   })
 
   it('link the address in a tracking, and no other', () => {
     const tracking = 'Correos PQ4F https://track.example/?id=1&x=<b>'
-    const { html, text } = orderMailFor(base, 'order-shipped', order({ tracking }))
+    const { html, text } = orderMailFor(context, 'order-shipped', order({ tracking }))
     const href = 'https://track.example/?id=1&amp;x='
     expect(html).toMatch(
       new RegExp(`Seguimiento: Correos PQ4F <a href="${href.replaceAll('?', '\\?')}" style="[^"]*">`),
     )
     expect(html).toContain('&lt;b&gt;')
     expect(text).toContain('Seguimiento: Correos PQ4F https://track.example/?id=1&x=')
-    const plain = orderMailFor(base, 'order-shipped', order({ tracking: 'javascript:alert(1)' }))
+    const plain = orderMailFor(context, 'order-shipped', order({ tracking: 'javascript:alert(1)' }))
     expect(plain.html).not.toContain('href="javascript')
   })
 
   it('link the terms that were accepted, where they are the owner’s', () => {
-    const own = orderMailFor(base, 'order-confirmation', order({ termsVersion: 3, termsFrom: '2026-12-01' }))
+    const own = orderMailFor(context, 'order-confirmation', order({ termsVersion: 3, termsFrom: '2026-12-01' }))
     const address = 'https://shop.example/legal/terms-of-service?version=3'
     expect(own.text).toContain(`Condiciones del servicio del 1 de diciembre de 2026:\n${address}`)
     expect(own.html).toContain(address)
-    const first = orderMailFor(base, 'order-confirmation', order())
+    const first = orderMailFor(context, 'order-confirmation', order())
     expect(`${first.text} ${first.html}`).not.toContain('/legal/terms-of-service?')
   })
 
   it('confirm in Spanish, with lines, VAT, total, address and the demo notice', () => {
-    const mail = orderMailFor(base, 'order-confirmation', order())
+    const mail = orderMailFor(context, 'order-confirmation', order())
     expect(mail).toMatchObject({ dedupeKey: 'order-confirmation:abc123', to: 'ines@example.org', language: 'es' })
     expect(mail.subject).toBe('Tu pedido LYS-7F3K-92QD en Lino y Sal')
     for (const text of [
@@ -134,7 +134,7 @@ describe('mails about orders', () => {
   })
 
   it('confirm in English', () => {
-    const mail = orderMailFor(base, 'order-confirmation', order({ language: 'en' }))
+    const mail = orderMailFor(context, 'order-confirmation', order({ language: 'en' }))
     expect(mail.subject).toBe('Your order LYS-7F3K-92QD at Lino y Sal')
     for (const text of [
       '2 × Shirt <linen>',
@@ -150,7 +150,7 @@ describe('mails about orders', () => {
   })
 
   it('name an order of an earlier version by its identifier alone', () => {
-    const mail = orderMailFor(base, 'order-confirmation', order({ language: 'en', number: null }))
+    const mail = orderMailFor(context, 'order-confirmation', order({ language: 'en', number: null }))
     expect(mail.subject).toBe('Your order ABC123 at Lino y Sal')
     expect(mail.text).toContain('Order number: ABC123')
     expect(mail.text).not.toContain('Reference')
@@ -161,7 +161,7 @@ describe('mails about orders', () => {
     if (!first || !second) throw new Error('no lines')
     const lines = [{ ...first, image: 'a1.svg' }, second]
     for (const kind of ['order-confirmation', 'order-shipped', 'order-cancelled-by-shop'] as const) {
-      const pictures = orderMailFor(base, kind, order({ lines })).html.match(/<img [^>]*>/g) ?? []
+      const pictures = orderMailFor(context, kind, order({ lines })).html.match(/<img [^>]*>/g) ?? []
       expect(pictures).toHaveLength(1)
       expect(pictures[0]).toContain('src="https://shop.example/images/a1.svg?w=96&amp;h=128&amp;format=jpeg"')
       expect(pictures[0]).toContain('width="48" height="64" alt=""')
@@ -170,29 +170,29 @@ describe('mails about orders', () => {
 
   it.each(['es', 'en'] as const)('promise nothing in %s that their own notice takes back', (language) => {
     for (const kind of ['order-confirmation', 'order-shipped'] as const) {
-      const { text } = orderMailFor(base, kind, order({ language }))
+      const { text } = orderMailFor(context, kind, order({ language }))
       expect(text).not.toMatch(/send it to|nothing will be sent|enviamos a|no se enviará/)
     }
   })
 
   it('link the order and the invoice with a key that opens it and nothing else', () => {
-    const { text, html } = orderMailFor(base, 'order-confirmation', order())
+    const { text, html } = orderMailFor(context, 'order-confirmation', order())
     const link = /https:\/\/shop\.example\/orders\/invoice\/abc123\?key=([\w-]+)/.exec(text)
     expect(html).toContain(link?.[0])
     const key = link?.[1] ?? ''
     for (const part of [text, html]) expect(part).toContain(`https://shop.example/orders/order/abc123?key=${key}`)
-    expect(isOrderKey(base.secrets.jwt, 'invoice', 'abc123', key)).toBe(true)
-    expect(isOrderKey(base.secrets.jwt, 'demo-payment', 'abc123', key)).toBe(false)
-    expect(isOrderKey(base.secrets.jwt, 'invoice', 'abc124', key)).toBe(false)
+    expect(isOrderKey(context.secrets.jwt, 'invoice', 'abc123', key)).toBe(true)
+    expect(isOrderKey(context.secrets.jwt, 'demo-payment', 'abc123', key)).toBe(false)
+    expect(isOrderKey(context.secrets.jwt, 'invoice', 'abc124', key)).toBe(false)
     expect(isOrderKey('t'.repeat(32), 'invoice', 'abc123', key)).toBe(false)
   })
 
   /** A mail about an order, or about a refund of one piece of its first line. */
   function mailOf(kind: OrderMailKind, row: OrderRow, quantity = 1) {
-    if (kind !== 'order-refunded') return orderMailFor(base, kind, row)
+    if (kind !== 'order-refunded') return orderMailFor(context, kind, row)
     const refund = { id: 'r1', cents: 60_000, reason: 'Motivo <b>', creditNoteNumber: 'R-2026-000003', endsOrder: true }
     const lines = row.lines.map((each, index) => ({ ...each, id: `l${index}` }))
-    return refundMailFor(base, { ...row, lines }, { ...refund, lines: [{ orderLineId: 'l0', quantity }] })
+    return refundMailFor(context, { ...row, lines }, { ...refund, lines: [{ orderLineId: 'l0', quantity }] })
   }
 
   it.each(orderMailKinds.flatMap((kind) => [[kind, 'es'] as const, [kind, 'en'] as const]))(
@@ -230,6 +230,6 @@ describe('mails about orders', () => {
   })
 
   it('say what a buyer wrote as it was written', () => {
-    expect(orderMailFor(base, 'order-shipped', order()).text).toContain('ES $t(mail:total) {{id}}')
+    expect(orderMailFor(context, 'order-shipped', order()).text).toContain('ES $t(mail:total) {{id}}')
   })
 })

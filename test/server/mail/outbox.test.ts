@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { createOutgoing, tidyOutbox } from '../../../src/server/mail/outgoing.ts'
 import { outboxFolder } from '../../../src/server/mail/transport/open-transport.ts'
-import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { openTransport } from '../../support/settings.ts'
 
 let folder: string
@@ -22,17 +22,17 @@ afterEach(async () => {
 })
 
 function open() {
-  const base = testBase(database.db, { env: { DATA_DIR: folder } })
-  const mail = openTransport(base.config)
-  const outgoing = createOutgoing({ ...base, mail })
+  const context = testContext(database.db, { env: { DATA_DIR: folder } })
+  const mail = openTransport(context.config)
+  const outgoing = createOutgoing({ ...context, mail })
   const queue = (dedupeKey: string) =>
-    transaction(base.db, (tx) =>
+    transaction(context.db, (tx) =>
       outgoing.queue(tx, {
         ...{ kind: 'welcome', dedupeKey, to: 'ana@example.org', language: 'es' },
         ...{ subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' },
       }),
     )
-  return { base, outgoing, queue }
+  return { context, outgoing, queue }
 }
 const outbox = () => outboxFolder(folder)
 const modes = async () =>
@@ -41,16 +41,19 @@ const modes = async () =>
   )
 
 it('without a mail server a mail is stored in the outbox, not sent, in a file that only its owner can read', async () => {
-  const { base, outgoing, queue } = open()
+  const { context, outgoing, queue } = open()
   await queue('1')
   await outgoing.send()
-  expect(await base.db.outgoingMail.findFirstOrThrow()).toMatchObject({ status: 'kept', sentAt: base.clock.now() })
+  expect(await context.db.outgoingMail.findFirstOrThrow()).toMatchObject({
+    status: 'kept',
+    sentAt: context.clock.now(),
+  })
   expect(await modes()).toEqual(['600'])
   expect((await stat(outbox())).mode & 0o777).toBe(0o700)
 })
 
 it('files of the outbox are deleted after 30 days, and other files stay', async () => {
-  const { base, outgoing, queue } = open()
+  const { context, outgoing, queue } = open()
   await queue('1')
   await queue('2')
   await outgoing.send()
@@ -58,68 +61,68 @@ it('files of the outbox are deleted after 30 days, and other files stay', async 
   await writeFile(join(outbox(), 'notes.txt'), 'mine')
   await writeFile(join(outbox(), '.unfinished-x'), '')
   const age = async (name: string, ms: number) => {
-    const at = new Date(base.clock.now().getTime() - ms)
+    const at = new Date(context.clock.now().getTime() - ms)
     await utimes(join(outbox(), name), at, at)
   }
   await age(first, days(30) + 1000)
   await age(second, days(30) - 1000)
   await age('notes.txt', days(300))
   await age('.unfinished-x', days(31))
-  expect(await base.scheduler.run('outbox-retention')).toBe(2)
+  expect(await context.scheduler.run('outbox-retention')).toBe(2)
   expect((await readdir(outbox())).sort()).toEqual([second, 'notes.txt'].sort())
   // Their status is still shown.
-  expect(await base.db.outgoingMail.count({ where: { status: 'kept' } })).toBe(2)
+  expect(await context.db.outgoingMail.count({ where: { status: 'kept' } })).toBe(2)
 })
 
 it('mails of an older version in the outbox get the status of stored ones, and their files are closed to others', async () => {
-  const { base, outgoing, queue } = open()
+  const { context, outgoing, queue } = open()
   await queue('1')
   await outgoing.send()
   const [name = ''] = await readdir(outbox())
   await chmod(join(outbox(), name), 0o644)
   await queue('2')
-  await base.db.outgoingMail.updateMany({ data: { status: 'sent' } })
-  const at = base.clock.now()
+  await context.db.outgoingMail.updateMany({ data: { status: 'sent' } })
+  const at = context.clock.now()
   await utimes(join(outbox(), name), at, at)
-  expect(await tidyOutbox(base)).toBe(0)
+  expect(await tidyOutbox(context)).toBe(0)
   expect(await modes()).toEqual(['600'])
-  const rows = await base.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
+  const rows = await context.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
   expect(rows.map(({ status }) => status)).toEqual(['kept', 'sent'])
 })
 
 it('mails in the outbox that failed, were dismissed or wait again keep their status', async () => {
-  const { base, outgoing, queue } = open()
+  const { context, outgoing, queue } = open()
   for (const key of ['1', '2', '3', '4']) await queue(key)
   await outgoing.send()
   const statuses = { 1: 'failed', 2: 'dismissed', 3: 'queued', 4: 'sent' } as const
   for (const [dedupeKey, status] of Object.entries(statuses))
-    await base.db.outgoingMail.update({ where: { dedupeKey }, data: { status } })
-  await tidyOutbox(base)
-  const rows = await base.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
+    await context.db.outgoingMail.update({ where: { dedupeKey }, data: { status } })
+  await tidyOutbox(context)
+  const rows = await context.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
   expect(rows.map(({ status }) => status)).toEqual(['failed', 'dismissed', 'queued', 'kept'])
 })
 
 it('all mails of an older version in the outbox get their status, however many', async () => {
-  const { base, outgoing, queue } = open()
+  const { context, outgoing, queue } = open()
   await queue('0')
   await outgoing.send()
-  const { searchText: _, ...first } = await base.db.outgoingMail.findFirstOrThrow()
+  const { searchText: _, ...first } = await context.db.outgoingMail.findFirstOrThrow()
   // More than two statements take.
   const more = Array.from({ length: 1001 }, (_, index) => ({
     ...{ ...first, headers: {}, id: `more${index}`, dedupeKey: `${index + 1}`, status: 'sent' as const },
   }))
-  await base.db.outgoingMail.createMany({ data: more })
+  await context.db.outgoingMail.createMany({ data: more })
   for (const { id } of more) await writeFile(join(outbox(), `${id}.eml`), '', { mode: 0o600 })
-  await tidyOutbox(base)
-  expect(await base.db.outgoingMail.count({ where: { status: { not: 'kept' } } })).toBe(0)
+  await tidyOutbox(context)
+  expect(await context.db.outgoingMail.count({ where: { status: { not: 'kept' } } })).toBe(0)
 })
 
 it('a mail of the outbox that somebody dismisses meanwhile stays dismissed', async () => {
-  const { base, outgoing, queue } = open()
+  const { context, outgoing, queue } = open()
   await queue('1')
   await outgoing.send()
-  await base.db.outgoingMail.updateMany({ data: { status: 'sent' } })
-  const outgoingMail = new Proxy(base.db.outgoingMail, {
+  await context.db.outgoingMail.updateMany({ data: { status: 'sent' } })
+  const outgoingMail = new Proxy(context.db.outgoingMail, {
     get: (table, name) =>
       name === 'findMany'
         ? async (query: Parameters<typeof table.findMany>[0]) => {
@@ -129,15 +132,15 @@ it('a mail of the outbox that somebody dismisses meanwhile stays dismissed', asy
           }
         : Reflect.get(table, name),
   })
-  const db = new Proxy(base.db, {
+  const db = new Proxy(context.db, {
     get: (whole, name) => (name === 'outgoingMail' ? outgoingMail : Reflect.get(whole, name)),
   })
   const { mtimeMs } = await stat(join(outbox(), (await readdir(outbox()))[0] ?? ''))
-  base.clock.set(new Date(mtimeMs))
-  await tidyOutbox({ ...base, db })
-  expect(await base.db.outgoingMail.findFirstOrThrow()).toMatchObject({ status: 'dismissed' })
+  context.clock.set(new Date(mtimeMs))
+  await tidyOutbox({ ...context, db })
+  expect(await context.db.outgoingMail.findFirstOrThrow()).toMatchObject({ status: 'dismissed' })
 })
 
 it('there may be no outbox', async () => {
-  expect(await tidyOutbox(open().base)).toBe(0)
+  expect(await tidyOutbox(open().context)).toBe(0)
 })

@@ -7,10 +7,10 @@ import { MailInDoubt, MailRefused } from '../../../src/server/mail/transport/mai
 import { mailFigures } from '../../../src/server/ops/system/system.service.ts'
 import { readAttention } from '../../../src/server/statistics/attention.ts'
 import { theShop } from '../../support/actors.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { FakeMail } from '../../support/fakes.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 
 const mail: QueuedMail = {
   kind: 'welcome',
@@ -25,38 +25,38 @@ const mail: QueuedMail = {
 
 describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   let outgoing: Outgoing
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db)
-    outgoing = createOutgoing(base)
+    context = testContext(database.db)
+    outgoing = createOutgoing(context)
   })
   afterEach(() => database.close())
 
   const queue = (more: Partial<QueuedMail> = {}) =>
-    transaction(base.db, (tx) => outgoing.queue(tx, { ...mail, ...more }))
-  const row = () => base.db.outgoingMail.findFirstOrThrow()
+    transaction(context.db, (tx) => outgoing.queue(tx, { ...mail, ...more }))
+  const row = () => context.db.outgoingMail.findFirstOrThrow()
 
   it('leaves once, with the row’s id as its own', async () => {
     await queue()
     expect(await outgoing.send()).toBe(1)
     const { id, status, sentAt } = await row()
-    expect([status, sentAt]).toEqual(['sent', base.clock.now()])
+    expect([status, sentAt]).toEqual(['sent', context.clock.now()])
     const { kind: _, dedupeKey: __, language: ___, ...sent } = mail
-    expect(base.mail.sent).toEqual([{ id, ...sent }])
+    expect(context.mail.sent).toEqual([{ id, ...sent }])
     expect(await outgoing.send()).toBe(0)
-    expect(base.mail.sent).toHaveLength(1)
+    expect(context.mail.sent).toHaveLength(1)
   })
 
   it('does not exist when its transaction goes back', async () => {
-    const failing = transaction(base.db, async (tx) => {
+    const failing = transaction(context.db, async (tx) => {
       await outgoing.queue(tx, mail)
       throw new Error('goes back')
     })
     await expect(failing).rejects.toThrow('goes back')
     expect(await outgoing.send()).toBe(0)
-    expect(base.mail.sent).toEqual([])
+    expect(context.mail.sent).toEqual([])
   })
 
   it('is queued once for a key, also at the same moment', async () => {
@@ -67,51 +67,51 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
 
   it('leaves once although five processes empty the table at the same time', async () => {
     await Promise.all(Array.from({ length: 45 }, (_, index) => queue({ dedupeKey: `greeting:${index}` })))
-    const sent = await Promise.all(Array.from({ length: 5 }, () => createOutgoing(base).send()))
+    const sent = await Promise.all(Array.from({ length: 5 }, () => createOutgoing(context).send()))
     expect(sent.reduce((sum, each) => sum + each)).toBe(45)
-    expect(new Set(base.mail.sent.map(({ id }) => id)).size).toBe(45)
-    expect(base.mail.sent).toHaveLength(45)
+    expect(new Set(context.mail.sent.map(({ id }) => id)).size).toBe(45)
+    expect(context.mail.sent).toHaveLength(45)
   })
 
   it('is tried again after 30 s, a minute, two minutes, with the same id', async () => {
     await queue()
-    base.mail.fail = new Error('421 try later')
+    context.mail.fail = new Error('421 try later')
     for (const wait of [30, 60, 120]) {
       expect(await outgoing.send()).toBe(0)
       expect(await row()).toMatchObject({ status: 'queued', lastError: '421 try later' })
-      base.clock.advance(seconds(wait) - 1)
+      context.clock.advance(seconds(wait) - 1)
       const { attempts } = await row()
       await outgoing.send()
       expect((await row()).attempts).toBe(attempts)
-      base.clock.advance(1)
+      context.clock.advance(1)
     }
-    base.mail.fail = null
+    context.mail.fail = null
     expect(await outgoing.send()).toBe(1)
-    expect(base.mail.sent.map(({ id }) => id)).toEqual([(await row()).id])
+    expect(context.mail.sent.map(({ id }) => id)).toEqual([(await row()).id])
     expect(await row()).toMatchObject({ status: 'sent', attempts: 4, lastError: '' })
   })
 
   it('is given up after twelve tries', async () => {
     await queue()
-    base.mail.fail = new Error('550 no such user')
+    context.mail.fail = new Error('550 no such user')
     for (let attempt = 0; attempt < 20; attempt++) {
       await outgoing.send()
-      base.clock.advance(minutes(8 * 60))
+      context.clock.advance(minutes(8 * 60))
     }
     expect(await row()).toMatchObject({ status: 'failed', attempts: 12 })
   })
 
   it('that the server refuses for good ends at once, is counted, and can be sent again by staff', async () => {
     await queue()
-    base.mail.fail = new MailRefused("Can't send mail - all recipients were rejected: 550 5.1.1 no such user")
+    context.mail.fail = new MailRefused("Can't send mail - all recipients were rejected: 550 5.1.1 no such user")
     expect(await outgoing.send()).toBe(0)
-    expect(await row()).toMatchObject({ status: 'failed', attempts: 1, lastError: base.mail.fail.message })
-    base.clock.advance(minutes(8 * 60))
+    expect(await row()).toMatchObject({ status: 'failed', attempts: 1, lastError: context.mail.fail.message })
+    context.clock.advance(minutes(8 * 60))
     expect(await outgoing.send()).toBe(0)
     expect((await row()).attempts).toBe(1)
-    expect((await readAttention(base)).failedMails).toBe(1)
-    expect((await mailFigures(base)).failed).toBe(1)
-    base.mail.fail = null
+    expect((await readAttention(context)).failedMails).toBe(1)
+    expect((await mailFigures(context)).failed).toBe(1)
+    context.mail.fail = null
     await outgoing.retry((await row()).id, theShop)
     expect(await outgoing.send()).toBe(1)
     expect(await row()).toMatchObject({ status: 'sent', attempts: 1, lastError: '' })
@@ -120,39 +120,39 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
   describe('of a process that died', () => {
     const diedAs = async (status: 'claimed' | 'sending') => {
       await queue()
-      const lease = new Date(base.clock.now().getTime() + minutes(5))
-      await base.db.outgoingMail.updateMany({ data: { status, attempts: 1, nextAttemptAt: lease } })
+      const lease = new Date(context.clock.now().getTime() + minutes(5))
+      await context.db.outgoingMail.updateMany({ data: { status, attempts: 1, nextAttemptAt: lease } })
     }
 
     it.each(['claimed', 'sending'] as const)('is not touched while it may still be alive: %s', async (status) => {
       await diedAs(status)
-      base.clock.advance(minutes(5) - 1)
+      context.clock.advance(minutes(5) - 1)
       expect(await outgoing.send()).toBe(0)
       expect((await row()).status).toBe(status)
     })
 
     it('before anything was handed over waits again, and leaves', async () => {
       await diedAs('claimed')
-      base.clock.advance(minutes(5))
+      context.clock.advance(minutes(5))
       expect(await outgoing.send()).toBe(1)
       expect(await row()).toMatchObject({ status: 'sent', attempts: 2 })
     })
 
     it('while it was handed over is not sent a second time: it may have left', async () => {
       await diedAs('sending')
-      base.clock.advance(minutes(5))
+      context.clock.advance(minutes(5))
       expect(await outgoing.send()).toBe(0)
       expect(await row()).toMatchObject({ status: 'failed', lastError: expect.stringContaining('may have left') })
-      expect(base.log.lines.some(({ level }) => level === 'error')).toBe(true)
+      expect(context.log.lines.some(({ level }) => level === 'error')).toBe(true)
     })
 
     it('is sent again where the same id leaves one copy: into the outbox', async () => {
       const again = createOutgoing({
-        ...base,
-        mail: { outbox: true, send: (each) => base.mail.send(each), check: async () => {}, close: async () => {} },
+        ...context,
+        mail: { outbox: true, send: (each) => context.mail.send(each), check: async () => {}, close: async () => {} },
       })
       await diedAs('sending')
-      base.clock.advance(minutes(5))
+      context.clock.advance(minutes(5))
       expect(await again.send()).toBe(1)
       expect((await row()).status).toBe('kept')
     })
@@ -161,7 +161,7 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
   it('is noted as being handed over before its first byte, and not handed over when that fails', async () => {
     await queue()
     const seen: string[] = []
-    base.mail.send = async (_mail, handOver) => {
+    context.mail.send = async (_mail, handOver) => {
       seen.push((await row()).status)
       await handOver?.()
       seen.push((await row()).status)
@@ -170,8 +170,11 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
     expect(seen).toEqual(['claimed', 'sending'])
 
     await queue({ dedupeKey: 'greeting:2' })
-    base.mail.send = async (_mail, handOver) => {
-      await base.db.outgoingMail.updateMany({ where: { status: 'claimed' }, data: { status: 'queued', attempts: 5 } })
+    context.mail.send = async (_mail, handOver) => {
+      await context.db.outgoingMail.updateMany({
+        where: { status: 'claimed' },
+        data: { status: 'queued', attempts: 5 },
+      })
       await handOver?.()
       seen.push('handed over')
     }
@@ -181,64 +184,64 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
 
   it('whose connection ended before the response is not sent again: it may have left', async () => {
     await queue()
-    base.mail.fail = new MailInDoubt('cut')
+    context.mail.fail = new MailInDoubt('cut')
     await outgoing.send()
     expect(await row()).toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining('may have') })
-    base.mail.fail = null
-    base.clock.advance(minutes(60))
+    context.mail.fail = null
+    context.clock.advance(minutes(60))
     expect(await outgoing.send()).toBe(0)
   })
 
   describe('while the database is away', () => {
     /** The database does not respond to changes of mails from the moment that `goAway` is called. */
-    function failingBase() {
+    function failingContext() {
       let away = false
-      const { updateMany } = base.db.outgoingMail
-      const outgoingMail = new Proxy(base.db.outgoingMail, {
+      const { updateMany } = context.db.outgoingMail
+      const outgoingMail = new Proxy(context.db.outgoingMail, {
         get: (target, name) => {
           if (away) return () => Promise.reject(new Error('the database is away'))
           return name === 'updateMany' ? updateMany.bind(target) : Reflect.get(target, name)
         },
       })
-      const db = new Proxy(base.db, {
+      const db = new Proxy(context.db, {
         get: (target, name) => (name === 'outgoingMail' ? outgoingMail : Reflect.get(target, name)),
       })
       const set = (is: boolean) => {
         away = is
       }
-      return { base: { ...base, db }, goAway: () => set(true), comeBack: () => set(false) }
+      return { context: { ...context, db }, goAway: () => set(true), comeBack: () => set(false) }
     }
 
     it('a known refusal is remembered, and the mail is tried again when it is back', async () => {
       await queue()
-      const failing = failingBase()
-      const sender = createOutgoing(failing.base)
-      base.mail.send = async () => {
+      const failing = failingContext()
+      const sender = createOutgoing(failing.context)
+      context.mail.send = async () => {
         failing.goAway()
         throw new Error('421 try later')
       }
       await expect(sender.send()).rejects.toThrow('away')
       await expect(sender.send()).rejects.toThrow('away')
       // Longer than any lease: other processes would otherwise have settled it.
-      base.clock.advance(minutes(30))
+      context.clock.advance(minutes(30))
       failing.comeBack()
-      base.mail.send = FakeMail.prototype.send
+      context.mail.send = FakeMail.prototype.send
       expect(await sender.send()).toBe(1)
       expect(await row()).toMatchObject({ status: 'sent', attempts: 2 })
-      expect(base.mail.sent).toHaveLength(1)
+      expect(context.mail.sent).toHaveLength(1)
     })
 
     it('a mail that has left counts as sent when it is back, even where it was given up meanwhile', async () => {
       await queue()
-      const failing = failingBase()
-      const sender = createOutgoing(failing.base)
-      base.mail.send = async (_mail, handOver) => {
+      const failing = failingContext()
+      const sender = createOutgoing(failing.context)
+      context.mail.send = async (_mail, handOver) => {
         await handOver?.()
         failing.goAway()
       }
       await expect(sender.send()).rejects.toThrow('away')
       expect((await row()).status).toBe('sending')
-      base.clock.advance(minutes(5))
+      context.clock.advance(minutes(5))
       await outgoing.send()
       expect((await row()).status).toBe('failed')
       failing.comeBack()
@@ -248,10 +251,10 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
 
     it('nothing is handed over that could not be noted', async () => {
       await queue()
-      const failing = failingBase()
-      const sender = createOutgoing(failing.base)
+      const failing = failingContext()
+      const sender = createOutgoing(failing.context)
       let handedOver = false
-      base.mail.send = async (_mail, handOver) => {
+      context.mail.send = async (_mail, handOver) => {
         failing.goAway()
         await handOver?.()
         handedOver = true
@@ -265,13 +268,13 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
   })
 
   it('leaves within a second of its commit', async () => {
-    const scheduler = createScheduler({ db: base.db, clock: systemClock, log: base.log })
-    const live = createOutgoing({ ...base, clock: systemClock, scheduler })
+    const scheduler = createScheduler({ db: context.db, clock: systemClock, log: context.log })
+    const live = createOutgoing({ ...context, clock: systemClock, scheduler })
     scheduler.start()
     const left = new Promise<number>((resolve) => {
-      base.mail.send = async () => resolve(performance.now())
+      context.mail.send = async () => resolve(performance.now())
     })
-    await transaction(base.db, (tx) => live.queue(tx, mail))
+    await transaction(context.db, (tx) => live.queue(tx, mail))
     const committed = performance.now()
     live.trigger()
     expect((await left) - committed).toBeLessThan(1000)
@@ -280,6 +283,6 @@ describeOnEither('outgoing mail on %s', { first: 'postgres' }, (kind) => {
   })
 
   it('leaves within some seconds without a trigger', () => {
-    expect(base.scheduler.jobs.get('outgoing-mail')?.everyMs).toBe(1000)
+    expect(context.scheduler.jobs.get('outgoing-mail')?.everyMs).toBe(1000)
   })
 })

@@ -25,7 +25,7 @@ describeOnEither('orders as a CSV file on %s', (kind) => {
       expect.objectContaining({
         ...{ id, status: '1', shippingStatus: '11', paymentStatus: '23', totalElements: '1', totalPrice: '24.90' },
         ...{ name: 'Inés "la sal" Muñoz & Hijas', city: 'Cádiz, España', invoiceNumber, refundStatus: '' },
-        createdAt: shop.base.clock.now().toISOString(),
+        createdAt: shop.context.clock.now().toISOString(),
       }),
     ])
   })

@@ -15,12 +15,12 @@ describeOnEither('an order as admins see it on %s', (kind) => {
   afterAll(() => shop.close())
 
   const detail = (id: string) => shop.services.orders.adminOrder(id)
-  const later = () => shop.base.clock.advance(minutes(1))
+  const later = () => shop.context.clock.advance(minutes(1))
 
   it('offers the steps of the transition table and no others', async () => {
     const id = await shop.order()
     expect((await detail(id)).steps).toEqual([])
-    shop.base.payments.set(id, 'paid')
+    shop.context.payments.set(id, 'paid')
     await shop.services.checkout.success(id)
     expect((await detail(id)).steps).toEqual(['prepare', 'cancel-by-shop'])
     await shop.services.orders.prepare(id, actorNamed(admin.id))
@@ -64,7 +64,7 @@ describeOnEither('an order as admins see it on %s', (kind) => {
       ['order-confirmation', 'queued'],
       ['order-cancelled-by-shop', 'queued'],
     ])
-    await shop.base.scheduler.run('refunds')
+    await shop.context.scheduler.run('refunds')
     expect(await detail(id)).toMatchObject({
       ...{ paymentStatus: 24, refundStatus: 'done', refunds: [{ status: 'done', attempts: 1 }] },
       steps: [],

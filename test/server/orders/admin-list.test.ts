@@ -72,7 +72,7 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     await shop.db.refund.create({
       data: {
         ...{ id: newId(), orderId: ids['by shop'] ?? '', amountCents: 200, status: 'failed', lastError: 'no' },
-        ...{ createdAt: shop.base.clock.now(), nextAttemptAt: shop.base.clock.now() },
+        ...{ createdAt: shop.context.clock.now(), nextAttemptAt: shop.context.clock.now() },
       },
     })
   })

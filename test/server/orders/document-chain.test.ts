@@ -72,7 +72,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
 
   it('covers number, day, tax and total of each by the seller’s NIF, in the shop’s time', async () => {
     // Half an hour into the new year in Madrid, the old one in universal time.
-    shop.base.clock.set('2026-12-31T23:30:00Z')
+    shop.context.clock.set('2026-12-31T23:30:00Z')
     await cancel(await shop.paidOrder())
     const [invoice, note] = await documents()
     if (!invoice || !note) throw new Error('two documents')
@@ -86,7 +86,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
       expect(Math.sign(Number(each.totalCents))).toBe(sign)
       const record = getChainRecord(each, { seller, timeZone })
       expect(record).toEqual({
-        ...{ issuer: shop.base.settings.current.seller.taxNumber, number: each.number, day: '2027-01-01' },
+        ...{ issuer: shop.context.settings.current.seller.taxNumber, number: each.number, day: '2027-01-01' },
         ...{ kind: each === note ? 'credit-note' : 'invoice', taxCents: Number(each.taxCents) },
         ...{ totalCents: Number(each.totalCents), previousHash: each.previousHash, recordedAt: each.recordedAt },
       })
@@ -170,7 +170,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [order] = await findOrders(shop.db, [id])
     if (!order) throw new Error('an order')
     const demo = { ...order, origin: 'demo' as const, invoiceNumber: 'D-2026-000001' }
-    await storeDocuments(shop.base, [demo])
+    await storeDocuments(shop.context, [demo])
     const stored = await shop.db.invoiceDocument.findUniqueOrThrow({ where: { number: 'D-2026-000001' } })
     expect(stored).toMatchObject({ demo: true, seq: null, hash: '', previousHash: '', recordedAt: '' })
     expect(await verify()).toEqual({ checked: 1, broken: null })
@@ -182,7 +182,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const issue = async (what: 'invoice' | 'credit-note', ...chosen: (string | undefined)[]) => {
       const found = await findOrders(shop.db, ids)
       const orders = chosen.flatMap((id) => found.filter((order) => order.id === id))
-      const common = { at: shop.base.clock.now(), shop: getShopDetails(shop.base) }
+      const common = { at: shop.context.clock.now(), shop: getShopDetails(shop.context) }
       await transaction(shop.db, (tx) => issueDocuments(tx, what, { ...common, orders }))
     }
     await issue('invoice', ...ids)
@@ -203,16 +203,16 @@ describeOnEither('the chain of documents on %s', (kind) => {
   })
 
   it('leaves out older documents of more orders than are read at once, none of which is forgotten', async () => {
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     const numbers = Array.from({ length: 101 }, (_, index) => `2020-${String(index + 1).padStart(6, '0')}`)
     const older = numbers.map((invoiceNumber) => ({
       ...{ ...shipping, id: newId(), language: 'es', totalElements: 1, totalCents: 100n, createdAt: at, paidAt: at },
       ...{ status: 1, shippingStatus: 11, paymentStatus: 23, invoiceNumber },
     }))
     await shop.db.order.createMany({ data: older.reverse() })
-    expect(await storeOlderDocuments(shop.base)).toBe(101)
+    expect(await storeOlderDocuments(shop.context)).toBe(101)
     expect((await documents()).map(({ number }) => number)).toEqual(numbers)
-    expect(await storeOlderDocuments(shop.base)).toBe(0)
+    expect(await storeOlderDocuments(shop.context)).toBe(0)
   })
 
   it('is exported as it is stored, amounts as whole cents', async () => {
@@ -235,7 +235,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [one, other] = ids.map((id) => orders.find((order) => order.id === id))
     if (!one || !other) throw new Error('two orders')
     const read = (order: typeof one, what: 'invoice' | 'credit-note', number?: string) =>
-      readDocument(shop.base, order, what, number)
+      readDocument(shop.context, order, what, number)
     const note = one.creditNoteNumber ?? ''
     expect(await read(one, 'credit-note', note)).toMatchObject({ number: note, orderId: one.id })
     expect(await read(one, 'credit-note')).toMatchObject({ number: note })
@@ -253,12 +253,12 @@ describeOnEither('the chain of documents on %s', (kind) => {
   it('leaves older documents out, which are a demonstration’s; a missing credit note is stored, too, and counted', async () => {
     const ids = [await shop.paidOrder(), await shop.paidOrder()]
     await cancel(ids[0] ?? '')
-    const settings = shop.base.settings.current
-    shop.base.settings.current = { ...settings, demo: { ...settings.demo, enabled: false } }
-    expect(getShopDetails(shop.base).sells).toBe(true)
+    const settings = shop.context.settings.current
+    shop.context.settings.current = { ...settings, demo: { ...settings.demo, enabled: false } }
+    expect(getShopDetails(shop.context).sells).toBe(true)
     await dropAllTriggers()
     await shop.db.invoiceDocument.deleteMany({ where: { kind: 'credit-note' } })
-    expect(await storeOlderDocuments(shop.base)).toBe(1)
+    expect(await storeOlderDocuments(shop.context)).toBe(1)
     const note = await shop.db.invoiceDocument.findFirstOrThrow({ where: { kind: 'credit-note' } })
     expect(note).toMatchObject({ orderId: ids[0], seq: null })
     const invoice = await shop.db.invoiceDocument.findFirstOrThrow({
@@ -267,15 +267,15 @@ describeOnEither('the chain of documents on %s', (kind) => {
     expect(readContent(invoice).printed.demoNotice).not.toBe('')
     expect(readContent(note).printed.demoNotice).toBe(readContent(invoice).printed.demoNotice)
     await shop.db.invoiceDocument.deleteMany()
-    expect(await storeOlderDocuments(shop.base)).toBe(2)
-    shop.base.settings.current = settings
+    expect(await storeOlderDocuments(shop.context)).toBe(2)
+    shop.context.settings.current = settings
   })
 
   it('has in a whole credit note all of its invoice with the opposite sign', async () => {
     const [id] = [await shop.paidOrder()]
     const [order] = await findOrders(shop.db, [id])
     if (!order) throw new Error('an order')
-    const facts = getShopDetails(shop.base)
+    const facts = getShopDetails(shop.context)
     const priced = { ...order, discountCents: 100n, shippingCents: 300n }
     const [invoice, note] = [
       createDocumentInput.invoice(priced, facts),
@@ -306,7 +306,7 @@ describeOnEither('the chain of documents on %s', (kind) => {
   it('says of each order of the demonstration that it is one, and that its money is back, also once the shop sells', async () => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order?.payment) throw new Error('an order with its payment')
-    const facts = { ...getShopDetails(shop.base), sells: true as const }
+    const facts = { ...getShopDetails(shop.context), sells: true as const }
     const notices = (['demo', 'shop'] as const).flatMap((origin) =>
       (['demo', 'stripe'] as const).map((provider) => {
         const payment = order.payment && { ...order.payment, provider }
@@ -323,11 +323,11 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const id = await shop.order()
     await shop.db.payment.update({ where: { orderId: id }, data: { provider: 'stripe' } })
     const orders = await findOrders(shop.db, [id])
-    const at = shop.base.clock.now()
-    const selling = { ...getShopDetails(shop.base), sells: true as const }
+    const at = shop.context.clock.now()
+    const selling = { ...getShopDetails(shop.context), sells: true as const }
     await transaction(shop.db, (tx) => issueDocuments(tx, 'invoice', { orders, at, shop: selling }))
     await shop.db.order.update({ where: { id }, data: { paidAt: at } })
-    expect(shop.base.settings.current.demo.enabled).toBe(true)
+    expect(shop.context.settings.current.demo.enabled).toBe(true)
     const { session } = (await shop.user({ isAdmin: true })).buyer
     expect((await shop.services.orders.invoice(id, session)).notice).toBe('')
     // All others of a demonstration say that they are its.
@@ -338,14 +338,14 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order) throw new Error('an order')
     const paidAt = new Date(order.createdAt.getTime() + days(3))
-    const note = createDocumentInput['credit-note']({ ...order, paidAt }, getShopDetails(shop.base))
+    const note = createDocumentInput['credit-note']({ ...order, paidAt }, getShopDetails(shop.context))
     expect(note.rectifies).toEqual({ number: order.invoiceNumber, issuedAt: paidAt })
   })
 
   it('has in a part what it takes back alone: its shipping, no discount, and whether its money is back', async () => {
     const [order] = await findOrders(shop.db, [await shop.paidOrder()])
     if (!order) throw new Error('an order')
-    const facts = getShopDetails(shop.base)
+    const facts = getShopDetails(shop.context)
     const line = order.lines[0]?.id ?? ''
     const taxes = [{ ratePpm: 210_000, netCents: 827, taxCents: 173, grossCents: 1000 }]
     const priced = { lines: [{ key: line, units: 0, cents: 700 }], taxes, totalCents: 1000 }

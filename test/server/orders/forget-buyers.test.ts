@@ -18,7 +18,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
-    shop.base.clock.set('2026-03-01T10:00:00.000Z')
+    shop.context.clock.set('2026-03-01T10:00:00.000Z')
   })
   afterAll(() => shop.close())
 
@@ -27,7 +27,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     await shop.services.settings.save('shop', { version, data: { personalDataYears } }, admin)
   }
   const rowOf = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } })
-  const job = () => forgetBuyers(shop.base)
+  const job = () => forgetBuyers(shop.context)
 
   it('are erased after the years of the setting, of finished orders alone; documents stay as issued', async () => {
     const { orders } = shop.services
@@ -48,10 +48,10 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     const found = async (q: string) => (await orders.adminList(adminOrdersQuerySchema.parse({ q }))).total
     expect(await found('uxia loureiro')).toBe(4)
 
-    shop.base.clock.set('2032-03-01T09:59:59.000Z')
+    shop.context.clock.set('2032-03-01T09:59:59.000Z')
     await keepFor(years)
     expect(await job()).toBe(0)
-    shop.base.clock.set('2032-03-01T10:00:01.000Z')
+    shop.context.clock.set('2032-03-01T10:00:01.000Z')
     const recent = await shop.paidOrder(undefined, buyer)
     await orders.cancelByShop(recent, admin)
     await keepFor(0)
@@ -105,7 +105,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     await shop.db.refund.updateMany({ where: { orderId: sent }, data: { status: 'done' } })
     const mails = () => shop.db.outgoingMail.findMany({ where: { to: email }, select: { kind: true } })
     expect((await mails()).map(({ kind }) => kind)).toContain('order-refunded')
-    shop.base.clock.advance(days(7 * 366))
+    shop.context.clock.advance(days(7 * 366))
     await keepFor(years)
     await job()
     expect((await rowOf(sent)).email).toBe('')
@@ -122,22 +122,22 @@ describeOnEither('personal data of old orders on %s', (kind) => {
   const isForgotten = async (id: string) => (await rowOf(id)).email === ''
   /** The first moment at which orders placed now are older than the setting says. */
   async function grow() {
-    const end = shop.base.clock.now()
+    const end = shop.context.clock.now()
     end.setUTCFullYear(end.getUTCFullYear() + years)
-    shop.base.clock.set(new Date(end.getTime() + 1))
+    shop.context.clock.set(new Date(end.getTime() + 1))
     await keepFor(years)
   }
 
   it('are erased once the years are over, not at their last moment, and the order is closed', async () => {
     const id = await finished()
     await grow()
-    shop.base.clock.advance(-1)
+    shop.context.clock.advance(-1)
     await job()
     expect(await isForgotten(id)).toBe(false)
-    shop.base.clock.advance(1)
+    shop.context.clock.advance(1)
     await job()
     expect(await isForgotten(id)).toBe(true)
-    expect((await rowOf(id)).closedAt).toEqual(shop.base.clock.now())
+    expect((await rowOf(id)).closedAt).toEqual(shop.context.clock.now())
   })
 
   it('stay in orders of the demonstration', async () => {
@@ -163,7 +163,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     const id = await finished()
     await grow()
     const { database, by } = overtaken(shop.database)
-    const now = shop.base.clock.now()
+    const now = shop.context.clock.now()
     const refund = {
       id: newId(),
       orderId: id,
@@ -176,7 +176,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     const mails = () => shop.db.outgoingMail.count({ where: { dedupeKey: { endsWith: id } } })
     const before = await mails()
     expect(before).toBeGreaterThan(0)
-    expect(await forgetBuyers({ ...shop.base, db: database.db })).toBe(0)
+    expect(await forgetBuyers({ ...shop.context, db: database.db })).toBe(0)
     expect([await isForgotten(id), await mails()]).toEqual([false, before])
   })
 
@@ -215,7 +215,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     const id = await shop.paidOrder(owner.buyer, buyer)
     await shop.services.orders.prepare(id, admin)
     await shop.services.orders.ship(id, admin)
-    shop.base.clock.advance(days(366 * years))
+    shop.context.clock.advance(days(366 * years))
     await keepFor(years)
     expect(await job()).toBeGreaterThan(0)
     const read = (headers: { authorization: string }) => shop.call({ url: `/api/orders/invoice/${id}`, headers })

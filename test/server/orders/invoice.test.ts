@@ -15,7 +15,7 @@ describeOnEither('invoices on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  const keyOf = (id: string, purpose: OrderKeyPurpose = 'invoice') => orderKey(shop.base.secrets.jwt, purpose, id)
+  const keyOf = (id: string, purpose: OrderKeyPurpose = 'invoice') => orderKey(shop.context.secrets.jwt, purpose, id)
   const sessionOf = (user: TestUser | null) => user?.buyer.session ?? null
   const open = (id: string, user: TestUser | null, key?: string) =>
     shop.services.orders.invoice(id, sessionOf(user), key)
@@ -35,7 +35,7 @@ describeOnEither('invoices on %s', (kind) => {
       unpaid: async (owner: TestUser) => shop.order(owner.buyer),
       closed: async (owner: TestUser) => {
         const id = await shop.paidOrder(owner.buyer)
-        await shop.db.order.update({ where: { id }, data: { userId: null, closedAt: shop.base.clock.now() } })
+        await shop.db.order.update({ where: { id }, data: { userId: null, closedAt: shop.context.clock.now() } })
         return id
       },
       unknown: async () => 'x'.repeat(25),
@@ -151,7 +151,7 @@ describeOnEither('invoices on %s', (kind) => {
     it('joins no account after it was closed with one', async () => {
       const user = await shop.user()
       const id = await shop.paidOrder(guest(), { email: user.email })
-      await shop.db.order.update({ where: { id }, data: { closedAt: shop.base.clock.now() } })
+      await shop.db.order.update({ where: { id }, data: { closedAt: shop.context.clock.now() } })
       expect(await outcome(id, user, keyOf(id))).toBe('order-not-found')
       expect(await ownerOf(id)).toBeNull()
     })
@@ -168,11 +168,11 @@ describeOnEither('invoices on %s', (kind) => {
     const user = await shop.user()
     const product = await shop.product({ priceCents: 1999 })
     const lines = [{ id: product, quantity: 3 }]
-    const orderedAt = shop.base.clock.now()
+    const orderedAt = shop.context.clock.now()
     const { url } = await shop.services.checkout.place(checkoutOf(lines, { email: user.email }), user.buyer)
     const id = orderIdOf(url)
-    shop.base.clock.advance(days(1))
-    shop.base.payments.set(id, 'paid')
+    shop.context.clock.advance(days(1))
+    shop.context.payments.set(id, 'paid')
     await shop.services.checkout.success(id)
     await shop.db.product.update({ where: { id: product }, data: { priceCents: 1, titleEs: 'Otra' } })
     const { number, invoiceNumber } = await shop.db.order.findUniqueOrThrow({ where: { id } })
@@ -180,7 +180,7 @@ describeOnEither('invoices on %s', (kind) => {
       orderId: id,
       number,
       invoiceNumber,
-      createdAt: shop.base.clock.now().toISOString(),
+      createdAt: shop.context.clock.now().toISOString(),
       orderedAt: orderedAt.toISOString(),
       seller,
       billingAddress: {
@@ -234,7 +234,7 @@ describeOnEither('invoices on %s', (kind) => {
     )
     const { url } = await shop.services.checkout.place(checkoutOf(lines, { email: user.email }), user.buyer)
     const id = orderIdOf(url)
-    shop.base.payments.set(id, 'paid')
+    shop.context.payments.set(id, 'paid')
     await shop.services.checkout.success(id)
     const invoice = await open(id, user)
     const total = wanted.reduce((sum, [price, quantity]) => sum + price * quantity, 0)
@@ -255,7 +255,7 @@ describeOnEither('invoices on %s', (kind) => {
       const id = await shop.order(buyer)
       const chosen = { variantId: 'v1', optionsEs: 'Talla M', optionsEn: 'Size M', sku: 'CAMISA-M' }
       await shop.db.orderLine.updateMany({ where: { orderId: id }, data: chosen })
-      shop.base.payments.set(id, 'paid')
+      shop.context.payments.set(id, 'paid')
       await shop.services.checkout.success(id)
       expect((await open(id, user)).products).toMatchObject([{ variantId: 'v1', options, sku: 'CAMISA-M' }])
     }
@@ -266,7 +266,7 @@ describeOnEither('invoices on %s', (kind) => {
     const [reduced, without] = [await shop.order(user.buyer), await shop.order(user.buyer)]
     await shop.db.order.update({ where: { id: reduced }, data: { discountCents: 150 } })
     for (const id of [reduced, without]) {
-      shop.base.payments.set(id, 'paid')
+      shop.context.payments.set(id, 'paid')
       await shop.services.checkout.success(id)
     }
     expect((await open(reduced, user)).discount).toBe(1.5)
@@ -285,7 +285,7 @@ describeOnEither('invoices on %s', (kind) => {
     const user = await shop.user()
     const { orders } = shop.services
     const ids = [await shop.paidOrder(user.buyer), await shop.paidOrder(user.buyer), await shop.paidOrder(user.buyer)]
-    shop.base.clock.set('2029-02-03T09:00:00Z')
+    shop.context.clock.set('2029-02-03T09:00:00Z')
     for (const id of ids) await orders.cancelByUser(id, user.id)
     const invoices = await Promise.all(ids.map((id) => open(id, user)))
     expect(invoices.map(({ creditNote }) => creditNote)).toEqual(
@@ -306,7 +306,7 @@ describeOnEither('invoices on %s', (kind) => {
     expect((await shop.db.product.findUniqueOrThrow({ where: { id: line.productId ?? '' } })).stock).toBe(1000)
     const month = await shop.db.shopMonth.findUniqueOrThrow({ where: { month: '2029-02-01' } })
     expect([Number(month.sellsCents), month.orders]).toEqual([-7470, -3])
-    await shop.base.scheduler.run('refunds')
+    await shop.context.scheduler.run('refunds')
     const refunded = await open(ids[0] ?? '', user)
     expect([refunded.creditNote?.refunded, refunded.paymentStatus, refunded.status]).toEqual([true, 24, 4])
   })
@@ -324,7 +324,7 @@ describeOnEither('invoices on %s', (kind) => {
       {
         ...{
           number: creditNoteNumber,
-          createdAt: shop.base.clock.now().toISOString(),
+          createdAt: shop.context.clock.now().toISOString(),
           amount: 5,
           reason: 'Una mancha',
         },

@@ -26,7 +26,7 @@ describe.each(testDatabases())('the money of an order on %s', (kind) => {
     const data = { discountCents: 500, totalCents: 4500, taxCents: 420, taxes: { create: taxes } }
     await shop.db.order.update({ where: { id }, data })
     await shop.db.orderLine.updateMany({ where: { orderId: id, position: 0 }, data: { discountCents: 500 } })
-    shop.base.payments.set(id, 'paid')
+    shop.context.payments.set(id, 'paid')
     await shop.services.checkout.success(id)
   })
   afterAll(() => shop.close())

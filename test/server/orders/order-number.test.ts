@@ -4,9 +4,9 @@ import type { Db } from '../../../src/server/db/db.ts'
 import { numberBatch } from '../../../src/server/orders/number-older-orders.ts'
 import * as orderNumbers from '../../../src/server/orders/order-number.ts'
 import { parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
-import { testBase } from '../../support/base.ts'
 import { addressOf, checkoutOf, checkoutOver, guest, openCheckout } from '../../support/checkout.ts'
 import { createTestDatabase, testDatabases } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 
 const drawn = vi.spyOn(orderNumbers, 'newOrderNumber')
 afterAll(() => drawn.mockRestore())
@@ -61,23 +61,23 @@ describe.each(testDatabases())('order numbers on %s', (kind) => {
 
   it('are given to the orders of earlier versions, batch after batch, until none is left', async () => {
     const { searchText } = await openOld(5)
-    const { base, db } = shop
-    expect(await numberBatch(base, 2)).toBe(true)
+    const { context, db } = shop
+    expect(await numberBatch(context, 2)).toBe(true)
     const first = await numbersIn(db)
     expect([...first.values()].filter(Boolean)).toHaveLength(2)
-    while (await numberBatch(base, 2));
+    while (await numberBatch(context, 2));
     const all = await db.order.findMany()
     expect(new Set(all.map(({ number }) => parseOrderNumber(number ?? ''))).size).toBe(5)
     for (const [id, number] of first) if (number) expect(all.find((order) => order.id === id)?.number).toBe(number)
     for (const order of all) expect(order.searchText).toBe(`${searchText} ${order.number?.toLowerCase()}`)
-    expect(await numberBatch(base, 2)).toBe(false)
+    expect(await numberBatch(context, 2)).toBe(false)
     expect(await db.order.findMany()).toEqual(all)
   })
 
   it('of a batch that was cut short are given by the next start, each once', async () => {
     const { searchText } = await openOld(5)
     const { db } = shop
-    await numberBatch(shop.base, 2)
+    await numberBatch(shop.context, 2)
     const killed = new Proxy(db, {
       get: (target, name) =>
         name === '$transaction'
@@ -88,10 +88,10 @@ describe.each(testDatabases())('order numbers on %s', (kind) => {
               })
           : Reflect.get(target, name),
     })
-    await expect(numberBatch({ ...shop.base, db: killed }, 2)).rejects.toThrow('killed')
+    await expect(numberBatch({ ...shop.context, db: killed }, 2)).rejects.toThrow('killed')
     expect(await db.order.count({ where: { number: null } })).toBe(3)
-    const next = checkoutOver(testBase(db, { env: addressOf({ url: shop.base.config.database.url }) }))
-    await next.base.scheduler.runTriggered()
+    const next = checkoutOver(testContext(db, { env: addressOf({ url: shop.context.config.database.url }) }))
+    await next.context.scheduler.runTriggered()
     const all = await db.order.findMany()
     expect(new Set(all.map(({ number }) => number)).size).toBe(5)
     for (const order of all) expect(order.searchText).toBe(`${searchText} ${order.number?.toLowerCase()}`)
@@ -102,7 +102,7 @@ describe.each(testDatabases())('order numbers on %s', (kind) => {
     draw('LYS-2222-2222')
     await shop.order([{ id, quantity: 1 }])
     draw('LYS-3333-3333', 'LYS-2222-2222')
-    await numberBatch(shop.base)
+    await numberBatch(shop.context)
     expect(new Set((await numbersIn(shop.db)).values()).size).toBe(3)
   })
 
@@ -119,18 +119,18 @@ describe('two processes that number earlier orders at once', () => {
   it('give each order one number', async () => {
     const database = await createTestDatabase('postgres')
     const connections = await Promise.all([connectDatabase(database), connectDatabase(database)])
-    const bases = connections.map(({ db }) => testBase(db, { env: addressOf(database) }))
-    const [base] = bases
-    if (!base) throw new Error('two connections make two bases')
-    const shop = checkoutOver(base)
+    const bases = connections.map(({ db }) => testContext(db, { env: addressOf(database) }))
+    const [context] = bases
+    if (!context) throw new Error('two connections make two bases')
+    const shop = checkoutOver(context)
     const id = await shop.product({ stock: 100 })
     await Promise.all(Array.from({ length: 60 }, () => shop.order([{ id, quantity: 1 }])))
-    await base.db.order.updateMany({ data: { number: null, searchText: '' } })
-    const work = async (each: typeof base) => {
+    await context.db.order.updateMany({ data: { number: null, searchText: '' } })
+    const work = async (each: typeof context) => {
       while (await numberBatch(each, 7));
     }
     await Promise.all([...bases.map(work), ...bases.map(work)])
-    const all = await base.db.order.findMany()
+    const all = await context.db.order.findMany()
     expect(new Set(all.map(({ number }) => number)).size).toBe(60)
     for (const { number, searchText } of all) expect(searchText).toBe(` ${number?.toLowerCase()}`)
     for (const { close } of connections) await close()

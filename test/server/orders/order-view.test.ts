@@ -14,7 +14,7 @@ describeOnEither('the page of an order on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  const keyOf = (id: string) => orderKey(shop.base.secrets.jwt, 'invoice', id)
+  const keyOf = (id: string) => orderKey(shop.context.secrets.jwt, 'invoice', id)
 
   /** What `orders.order` answers over tRPC. */
   async function call(orderId: string, reader: TestUser | null = null, key?: string) {
@@ -27,7 +27,7 @@ describeOnEither('the page of an order on %s', (kind) => {
   }
 
   const close = (id: string) =>
-    shop.db.order.update({ where: { id }, data: { userId: null, closedAt: shop.base.clock.now() } })
+    shop.db.order.update({ where: { id }, data: { userId: null, closedAt: shop.context.clock.now() } })
 
   it('shows status and lines by the id alone or with a wrong key, and nothing of the person', async () => {
     const owner = await shop.user()
@@ -35,7 +35,7 @@ describeOnEither('the page of an order on %s', (kind) => {
     await shop.services.orders.prepare(id, actorNamed('admin'))
     await shop.services.orders.ship(id, actorNamed('admin'), 'TRACK 123456')
     const { invoiceNumber, number } = await shop.db.order.findUniqueOrThrow({ where: { id } })
-    const wrong = [undefined, '', `${keyOf(id).slice(0, -1)}_`, orderKey(shop.base.secrets.jwt, 'demo-payment', id)]
+    const wrong = [undefined, '', `${keyOf(id).slice(0, -1)}_`, orderKey(shop.context.secrets.jwt, 'demo-payment', id)]
     for (const reader of [null, await shop.user()]) {
       for (const key of wrong) {
         const { statusCode, body, view } = await call(id, reader, key)

@@ -17,7 +17,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
   async function paid(buyer = guest()) {
     const product = await shop.product({ stock: 3, priceCents: 1000 })
     const order = await shop.order([{ id: product, quantity: 3 }], buyer)
-    shop.base.payments.set(order, 'paid')
+    shop.context.payments.set(order, 'paid')
     await shop.checkout.success(order)
     return { product, order }
   }
@@ -61,7 +61,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       const before = await shop.shopMonth('2026-12-01')
       const { product, order } = await paid(buyer)
       const { invoiceNumber } = await row(order)
-      shop.base.clock.set('2026-12-02T09:00:00Z')
+      shop.context.clock.set('2026-12-02T09:00:00Z')
       shop.changed.splice(0)
       await shop.orders.cancelByUser(order, buyer.session.userId)
       expect(await shop.statusesOf(order)).toBe('4/14/23')
@@ -70,14 +70,14 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       expect(await row(order)).toMatchObject({
         invoiceNumber,
         creditNoteNumber: 'R-2026-000001',
-        cancelledAt: shop.base.clock.now(),
+        cancelledAt: shop.context.clock.now(),
         refunds: [{ status: 'pending', amountCents: 3000n }],
       })
       const after = await shop.shopMonth('2026-12-01')
       expect([after.sellsCents - before.sellsCents, after.orders - before.orders]).toEqual([-3000, -1])
       expect(await shop.mails(order)).toEqual(['order-confirmation', 'order-cancelled-by-user'])
-      expect(shop.base.scheduler.triggered).toContain('refunds')
-      expect(await shop.base.scheduler.run('refunds')).toBe(1)
+      expect(shop.context.scheduler.triggered).toContain('refunds')
+      expect(await shop.context.scheduler.run('refunds')).toBe(1)
       expect(await shop.statusesOf(order)).toBe('4/14/24')
       expect((await row(order)).refunds[0]).toMatchObject({ status: 'done', attempts: 1 })
     })
@@ -108,8 +108,8 @@ describe.each(testDatabases())('orders on %s', (kind) => {
 
     it('by a guest takes the order’s key, gives all back, and is refused once it is being prepared', async () => {
       const { product, order } = await paid()
-      const key = orderKey(shop.base.secrets.jwt, 'invoice', order)
-      const demoKey = orderKey(shop.base.secrets.jwt, 'demo-payment', order)
+      const key = orderKey(shop.context.secrets.jwt, 'invoice', order)
+      const demoKey = orderKey(shop.context.secrets.jwt, 'demo-payment', order)
       const cancel = (orderId: string, given?: string) =>
         shop.orders.cancelAsBuyer({ orderId, session: null, key: given })
       for (const wrong of [undefined, '', `${key}x`, demoKey])
@@ -120,10 +120,10 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       expect((await errorOf(cancel(order, key))).code).toBe('transition-not-allowed')
       const prepared = await paid()
       await shop.orders.prepare(prepared.order, actorNamed('admin-1'))
-      const itsKey = orderKey(shop.base.secrets.jwt, 'invoice', prepared.order)
+      const itsKey = orderKey(shop.context.secrets.jwt, 'invoice', prepared.order)
       expect((await errorOf(cancel(prepared.order, itsKey))).code).toBe('transition-not-allowed')
       const accounts = await paid(await shop.user())
-      const accountsKey = orderKey(shop.base.secrets.jwt, 'invoice', accounts.order)
+      const accountsKey = orderKey(shop.context.secrets.jwt, 'invoice', accounts.order)
       expect((await errorOf(cancel(accounts.order, accountsKey))).code).toBe('order-not-found')
     })
 
@@ -160,8 +160,8 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       expect((await row(order)).refunds[0]?.status).toBe('done')
       expect(await shop.mails(order)).toEqual(mails)
       expect(await shop.stockOf(product)).toBe(3)
-      await shop.base.scheduler.run('refunds')
-      expect(shop.base.payments.refunds.some(({ orderId }) => orderId === order)).toBe(false)
+      await shop.context.scheduler.run('refunds')
+      expect(shop.context.payments.refunds.some(({ orderId }) => orderId === order)).toBe(false)
     })
   })
 
@@ -172,7 +172,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
     expect(await shop.statusesOf(order)).toBe('1/12/23')
     await shop.orders.ship(order, actorNamed('admin-1'), 'ES123')
     expect(await shop.statusesOf(order)).toBe('3/13/23')
-    expect(await row(order)).toMatchObject({ tracking: 'ES123', shippedAt: shop.base.clock.now() })
+    expect(await row(order)).toMatchObject({ tracking: 'ES123', shippedAt: shop.context.clock.now() })
     expect(await shop.mails(order)).toEqual(['order-confirmation', 'order-shipped'])
     expect(await shop.events(order)).toEqual(
       expect.arrayContaining(['place by buyer', 'pay by buyer', 'prepare by admin-1', 'ship by admin-1']),
@@ -182,28 +182,28 @@ describe.each(testDatabases())('orders on %s', (kind) => {
   it('tries a refund again with growing waits until it is done', async () => {
     const { order } = await paid()
     await shop.orders.cancelByShop(order, actorNamed('admin-1'))
-    await shop.base.scheduler.run('refunds').catch(() => undefined)
+    await shop.context.scheduler.run('refunds').catch(() => undefined)
     const refund = async () => (await row(order)).refunds[0]
     expect((await refund())?.status).toBe('done')
 
     const second = await paid()
     await shop.orders.cancelByShop(second.order, actorNamed('admin-1'))
-    shop.base.payments.fail = new Error('insufficient balance')
-    await shop.base.scheduler.run('refunds')
+    shop.context.payments.fail = new Error('insufficient balance')
+    await shop.context.scheduler.run('refunds')
     const failed = (await row(second.order)).refunds[0]
     expect(failed).toMatchObject({ status: 'failed', attempts: 1, lastError: 'insufficient balance' })
     expect(await shop.statusesOf(second.order)).toBe('5/14/23')
-    shop.base.clock.advance(minutes(1) - 1)
-    await shop.base.scheduler.run('refunds')
+    shop.context.clock.advance(minutes(1) - 1)
+    await shop.context.scheduler.run('refunds')
     expect((await row(second.order)).refunds[0]?.attempts).toBe(1)
-    shop.base.clock.advance(1)
-    await shop.base.scheduler.run('refunds')
+    shop.context.clock.advance(1)
+    await shop.context.scheduler.run('refunds')
     expect((await row(second.order)).refunds[0]?.attempts).toBe(2)
-    shop.base.payments.fail = null
-    shop.base.clock.advance(minutes(2))
-    await Promise.all([shop.base.scheduler.run('refunds'), shop.base.scheduler.run('refunds')])
+    shop.context.payments.fail = null
+    shop.context.clock.advance(minutes(2))
+    await Promise.all([shop.context.scheduler.run('refunds'), shop.context.scheduler.run('refunds')])
     expect((await row(second.order)).refunds[0]).toMatchObject({ status: 'done', attempts: 3, lastError: '' })
     expect(await shop.statusesOf(second.order)).toBe('5/14/24')
-    expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === second.order)).toHaveLength(1)
+    expect(shop.context.payments.refunds.filter(({ orderId }) => orderId === second.order)).toHaveLength(1)
   })
 })

@@ -14,7 +14,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     shop = await openCheckout(kind)
     const owner = { id: 'owner-1', email: 'owner@example.org', isAdmin: true, staffRole: 'owner' }
     await shop.db.user.create({
-      data: { ...owner, unsubscribeToken: 'owner-1', createdAt: shop.base.clock.now() },
+      data: { ...owner, unsubscribeToken: 'owner-1', createdAt: shop.context.clock.now() },
     })
   })
   afterAll(() => shop.close())
@@ -23,7 +23,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
   async function paid(isSent = true) {
     const product = await shop.product({ priceCents: 2000, stock: 10 })
     const order = await shop.order([{ id: product, quantity: 2 }], guest())
-    shop.base.payments.set(order, 'paid')
+    shop.context.payments.set(order, 'paid')
     await shop.checkout.success(order)
     if (!isSent) return { order, product }
     await shop.orders.prepare(order, admin)
@@ -35,22 +35,24 @@ describeOnEither('each condition of a refund on %s', (kind) => {
   const rows = (orderId: string) =>
     shop.db.refund.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] })
   const row = (id: string) => shop.db.refund.findUniqueOrThrow({ where: { id } })
-  const sent = (orderId: string) => shop.base.payments.refunds.filter((each) => each.orderId === orderId)
+  const sent = (orderId: string) => shop.context.payments.refunds.filter((each) => each.orderId === orderId)
   const send = () => shop.checkout.runRefunds()
   const told = (changes: Partial<ProviderRefund>): ProviderRefund => ({
     ...{ reference: 're_1', refundId: undefined, amountCents: 2000, state: 'done', error: '' },
     ...changes,
   })
   const move = (orderId: string, refunds: ProviderRefund[], disputes: ProviderDispute[] = []) =>
-    shop.db.$transaction((tx) => shop.orders.recordMovements(tx, orderId, { refunds, disputes }, shop.base.clock.now()))
+    shop.db.$transaction((tx) =>
+      shop.orders.recordMovements(tx, orderId, { refunds, disputes }, shop.context.clock.now()),
+    )
   const accept = (refundId: string, reference: string) =>
-    shop.db.$transaction((tx) => shop.orders.acceptRefund(tx, { refundId, reference, at: shop.base.clock.now() }))
+    shop.db.$transaction((tx) => shop.orders.acceptRefund(tx, { refundId, reference, at: shop.context.clock.now() }))
   /** Has a refund fail that cannot be sent. */
   async function stuck(orderId: string, amount = 20) {
     const id = await refund(orderId, { amount })
-    shop.base.payments.fail = new Error('away')
+    shop.context.payments.fail = new Error('away')
     await send()
-    shop.base.payments.fail = null
+    shop.context.payments.fail = null
     return id
   }
   const failures = async (orderId: string) =>
@@ -79,7 +81,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     const { order } = await paid()
     await shop.db.order.update({ where: { id: order }, data: { origin: 'demo' } })
     const part = await refund(order, { amount: 10 })
-    expect([await shop.statusesOf(order), (await row(part)).doneAt]).toEqual(['3/13/23', shop.base.clock.now()])
+    expect([await shop.statusesOf(order), (await row(part)).doneAt]).toEqual(['3/13/23', shop.context.clock.now()])
     await refund(order, { amount: 30 })
     expect(await shop.statusesOf(order)).toBe('3/13/24')
   })
@@ -130,7 +132,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     const id = await refund(order)
     await accept(id, 're_asked')
     const { nextAttemptAt } = await row(id)
-    shop.base.clock.advance(minutes(5))
+    shop.context.clock.advance(minutes(5))
     await move(order, [told({ refundId: id, reference: 're_asked', state: 'pending' })])
     expect((await row(id)).nextAttemptAt).toEqual(nextAttemptAt)
   })
@@ -144,7 +146,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     await move(order, [failed])
     const mails = () => shop.db.outgoingMail.count({ where: { dedupeKey: { startsWith: `refund-failed:${id}` } } })
     expect([await failures(order), await mails()]).toEqual([['refund-failed by provider'], 1])
-    shop.base.clock.advance(minutes(24 * 60))
+    shop.context.clock.advance(minutes(24 * 60))
     await send()
     expect([sent(order), (await row(id)).status]).toEqual([[], 'failed'])
     await shop.orders.retryRefund({ orderId: order, refundId: id }, admin)
@@ -167,7 +169,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
   it('is sent by one process, and by no other while that one waits for the provider', async () => {
     const { order } = await paid()
     await refund(order)
-    const { payments } = shop.base
+    const { payments } = shop.context
     const original = payments.refund.bind(payments)
     const spy = vi.spyOn(payments, 'refund').mockImplementation(async (payment) => {
       if (spy.mock.calls.length < 3) await send()
@@ -183,7 +185,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
   })
 
   it('that an event has finished or accepted meanwhile stays so when sending ends in an error, or ends too', async () => {
-    const { payments } = shop.base
+    const { payments } = shop.context
     const whileSending = async (orderId: string, meanwhile: () => Promise<unknown>, ends: 'well' | 'badly') => {
       const spy = vi.spyOn(payments, 'refund').mockImplementationOnce(async ({ refundId }) => {
         await meanwhile()
@@ -217,7 +219,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
       await refund(order, { amount: 11 }),
     ]
     await accept(accepted, 're_accepted')
-    const later = new Date(shop.base.clock.now().getTime() + minutes(60))
+    const later = new Date(shop.context.clock.now().getTime() + minutes(60))
     await shop.db.refund.update({ where: { id: waiting }, data: { nextAttemptAt: later } })
     await shop.db.payment.update({ where: { orderId: order }, data: { charge: '' } })
     await send()
@@ -237,7 +239,12 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     await move(order, [failed])
     expect((await errorOf(settle('none'))).code).toBe('order-not-found')
     await settle()
-    expect(await row(id)).toMatchObject({ status: 'done', doneAt: shop.base.clock.now(), lastError: '', reference: '' })
+    expect(await row(id)).toMatchObject({
+      status: 'done',
+      doneAt: shop.context.clock.now(),
+      lastError: '',
+      reference: '',
+    })
     expect(await shop.statusesOf(order)).toBe('3/13/24')
     expect(await shop.events(order)).toContain('refund-done by admin-1')
     // Entries of one moment have no order.
@@ -247,7 +254,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     )
     expect((await errorOf(settle())).code).toBe('transition-not-allowed')
     await move(order, [failed])
-    shop.base.clock.advance(minutes(24 * 60))
+    shop.context.clock.advance(minutes(24 * 60))
     await send()
     expect([(await row(id)).status, sent(order), await shop.statusesOf(order)]).toEqual(['done', [], '3/13/24'])
   })
@@ -256,7 +263,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     const { order } = await paid()
     const [waiting, failed] = [await refund(order), await stuck(order, 5)]
     expect((await row(failed)).status).toBe('failed')
-    shop.base.clock.advance(minutes(5))
+    shop.context.clock.advance(minutes(5))
     for (const refundId of [waiting, failed]) await shop.orders.settleRefund({ orderId: order, refundId }, admin)
     expect((await rows(order)).map(({ status }) => status)).toEqual(['done', 'done'])
     expect(await shop.statusesOf(order)).toBe('3/13/23')
@@ -266,11 +273,11 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     const { order } = await paid()
     const id = await refund(order)
     const settle = () => shop.orders.settleRefund({ orderId: order, refundId: id }, admin)
-    const nextAttemptAt = new Date(shop.base.clock.now().getTime() + minutes(5))
+    const nextAttemptAt = new Date(shop.context.clock.now().getTime() + minutes(5))
     await shop.db.refund.update({ where: { id }, data: { nextAttemptAt } })
     expect((await errorOf(settle())).code).toBe('refund-under-way')
     expect(await row(id)).toMatchObject({ status: 'pending', nextAttemptAt })
-    shop.base.clock.advance(minutes(5))
+    shop.context.clock.advance(minutes(5))
     await settle()
     await send()
     expect([(await row(id)).status, sent(order)]).toEqual(['done', []])
@@ -278,7 +285,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
 
   const dispute = (changes: Partial<ProviderDispute>): ProviderDispute => ({
     ...{ reference: 'dp_1', amountCents: 1000, state: 'open', reason: 'fraudulent', dueBy: null },
-    openedAt: shop.base.clock.now(),
+    openedAt: shop.context.clock.now(),
     ...changes,
   })
 

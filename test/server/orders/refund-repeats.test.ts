@@ -21,7 +21,7 @@ describeOnEither('what a refund leaves behind on %s', (kind) => {
       { id: soap, quantity: 1 },
     ]
     const order = await shop.order(lines, guest())
-    shop.base.payments.set(order, 'paid')
+    shop.context.payments.set(order, 'paid')
     await shop.checkout.success(order)
     return { order, shirt, soap }
   }
@@ -79,19 +79,19 @@ describeOnEither('what a refund leaves behind on %s', (kind) => {
 
   it('sends what is to be given back at once, after a refund and after a cancellation', async () => {
     const [{ order }, { order: cancelled }] = [await paid(), await paid()]
-    shop.base.scheduler.triggered.length = 0
+    shop.context.scheduler.triggered.length = 0
     await refund(order, { amount: 1 })
-    expect(shop.base.scheduler.triggered).toContain('refunds')
-    shop.base.scheduler.triggered.length = 0
+    expect(shop.context.scheduler.triggered).toContain('refunds')
+    shop.context.scheduler.triggered.length = 0
     await shop.orders.cancelByShop(cancelled, admin)
-    expect(shop.base.scheduler.triggered).toContain('refunds')
+    expect(shop.context.scheduler.triggered).toContain('refunds')
   })
 
   it('says of a cancelled order that its pieces came back, when it ended, and why', async () => {
     const { order } = await paid()
     await shop.orders.cancelByShop(order, admin, 'Se ha roto')
     const row = await shop.db.order.findUniqueOrThrow({ where: { id: order }, include: { refunds: true } })
-    expect(row).toMatchObject({ cancelledAt: shop.base.clock.now(), refunds: [{ kind: 'cancel', restock: true }] })
+    expect(row).toMatchObject({ cancelledAt: shop.context.clock.now(), refunds: [{ kind: 'cancel', restock: true }] })
     const mail = await shop.db.outgoingMail.findUniqueOrThrow({
       where: { dedupeKey: `order-cancelled-by-shop:${order}` },
     })
@@ -103,7 +103,7 @@ describeOnEither('what a refund leaves behind on %s', (kind) => {
     ]
     await refund(emptied, { lines: all, restock: true })
     expect(await shop.db.order.findUniqueOrThrow({ where: { id: emptied } })).toMatchObject({
-      ...{ status: 5, cancelledAt: shop.base.clock.now() },
+      ...{ status: 5, cancelledAt: shop.context.clock.now() },
     })
   })
 })

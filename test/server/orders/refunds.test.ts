@@ -23,7 +23,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
       { id: soap, quantity: 1 },
     ]
     const order = await shop.order(lines, guest())
-    shop.base.payments.set(order, 'paid')
+    shop.context.payments.set(order, 'paid')
     await shop.checkout.success(order)
     return { order, shirt, soap }
   }
@@ -48,7 +48,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
 
   it('of a line: its price, a credit note, the month of the refund, the stock if wanted, the mail, the provider', async () => {
     const { order, shirt, soap } = await shipped()
-    shop.base.clock.set('2027-02-03T09:00:00Z')
+    shop.context.clock.set('2027-02-03T09:00:00Z')
     const done = await refund(order, { lines: [{ id: shirt, quantity: 1 }], restock: true })
     expect(done).toMatchObject({
       ...{ amount: 20, reason: 'Una mancha', status: 'pending', at: '2027-02-03T09:00:00.000Z' },
@@ -63,13 +63,13 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     expect(months.at(-1)).toMatchObject({ month: '2027-02-01', sellsCents: -2000n, units: -1 })
     expect(await shop.mails(done.id)).toEqual(['order-refunded'])
     expect(await shop.statusesOf(order)).toBe('3/13/23')
-    await shop.base.scheduler.run('refunds')
-    expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([
+    await shop.context.scheduler.run('refunds')
+    expect(shop.context.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([
       { amountCents: 2000, refundId: done.id, refundedBeforeCents: 0 },
     ])
     expect(await shop.statusesOf(order)).toBe('3/13/23')
     expect(await shop.events(order)).toContain('refund-done by provider')
-    shop.base.clock.set('2026-11-20T21:30:00Z')
+    shop.context.clock.set('2026-11-20T21:30:00Z')
   })
 
   it('of an amount: spread over what the lines still hold, without pieces', async () => {
@@ -94,7 +94,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     await refund(order, { lines: [{ id: shirt, quantity: 2 }] })
     await refund(order, { lines: [{ id: soap, quantity: 1 }] })
     expect(await shop.statusesOf(order)).toBe('3/13/23')
-    await shop.base.scheduler.run('refunds')
+    await shop.context.scheduler.run('refunds')
     expect(await shop.statusesOf(order)).toBe('3/13/24')
     const notes = await notesOf(order)
     const { taxCents, totalCents } = await row(order)
@@ -115,7 +115,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     expect(mail.text).toContain('el pedido se ha cancelado')
     expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual(['5/14/23', 8])
     expect((await shop.shopMonth('2026-11-01')).orders).toBe(month - 1)
-    await shop.base.scheduler.run('refunds')
+    await shop.context.scheduler.run('refunds')
     expect(await shop.statusesOf(order)).toBe('5/14/24')
   })
 
@@ -134,7 +134,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
       const { id } = await refund(order, { amount: 20 })
       const mail = await shop.db.outgoingMail.findUniqueOrThrow({ where: { dedupeKey: `order-refunded:${id}` } })
       expect(mail.text).not.toContain('el pedido se ha cancelado')
-      await shop.base.scheduler.run('refunds')
+      await shop.context.scheduler.run('refunds')
       expect((await row(order)).refunds.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
       expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual([statuses, 8])
       expect((await shop.shopMonth('2026-11-01')).orders).toBe(month.orders)
@@ -168,7 +168,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     await refund(order, { amount: 49.99 })
     await shop.orders.cancelByShop(order, actorNamed(admin))
     expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual(['5/14/23', 10])
-    await shop.base.scheduler.run('refunds')
+    await shop.context.scheduler.run('refunds')
     expect(await shop.statusesOf(order)).toBe('5/14/24')
   })
 
@@ -235,7 +235,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     const notes = await notesOf(order)
     expect(notes.map(({ totalCents }) => totalCents)).toEqual([-2000n, -2999n])
     expect(notes.reduce((sum, note) => sum + note.taxCents, 0n)).toBe(-taxCents)
-    await shop.base.scheduler.run('refunds')
+    await shop.context.scheduler.run('refunds')
     expect(await shop.statusesOf(order)).toBe('5/14/24')
   })
 
@@ -282,10 +282,10 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
   it('that the provider refuses are tried again, without the others', async () => {
     const { order, shirt } = await shipped()
     const first = await refund(order, { lines: [{ id: shirt, quantity: 1 }] })
-    await shop.base.scheduler.run('refunds')
-    shop.base.payments.fail = new Error('away')
+    await shop.context.scheduler.run('refunds')
+    shop.context.payments.fail = new Error('away')
     const second = await refund(order, { lines: [{ id: shirt, quantity: 1 }] })
-    await shop.base.scheduler.run('refunds')
+    await shop.context.scheduler.run('refunds')
     const statuses = async () => (await row(order)).refunds.map(({ id, status }) => [id, status])
     expect(await statuses()).toEqual(
       expect.arrayContaining([
@@ -293,10 +293,10 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
         [second.id, 'failed'],
       ]),
     )
-    shop.base.payments.fail = null
-    shop.base.clock.advance(minutes(1))
-    expect(await shop.base.scheduler.run('refunds')).toBe(1)
-    expect(shop.base.payments.refunds.findLast(({ orderId }) => orderId === order)).toMatchObject({
+    shop.context.payments.fail = null
+    shop.context.clock.advance(minutes(1))
+    expect(await shop.context.scheduler.run('refunds')).toBe(1)
+    expect(shop.context.payments.refunds.findLast(({ orderId }) => orderId === order)).toMatchObject({
       ...{ refundId: second.id, amountCents: 2000, refundedBeforeCents: 2000 },
     })
   })

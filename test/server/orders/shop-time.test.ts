@@ -26,7 +26,7 @@ describeOnEither('the shop’s time on %s', (kind) => {
     let id: string
     beforeAll(async () => {
       shop = await openApp(kind, { SHOP_TIMEZONE: zone })
-      shop.base.clock.set(newYear)
+      shop.context.clock.set(newYear)
       id = await shop.paidOrder((await shop.user()).buyer)
       await shop.services.orders.cancelByShop(id, actorNamed((await shop.user({ isAdmin: true })).id))
     })
@@ -55,9 +55,9 @@ describeOnEither('the shop’s time on %s', (kind) => {
     })
 
     it('a year’s numbers begin anew at its midnight, gapless on either side', async () => {
-      shop.base.clock.set(zone === 'Europe/Madrid' ? '2027-12-31T22:59:59Z' : '2027-01-01T04:59:59Z')
+      shop.context.clock.set(zone === 'Europe/Madrid' ? '2027-12-31T22:59:59Z' : '2027-01-01T04:59:59Z')
       const last = await shop.paidOrder()
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       const first = await shop.paidOrder()
       const numbers = await Promise.all(
         [last, first].map((each) => shop.db.order.findUniqueOrThrow({ where: { id: each } })),

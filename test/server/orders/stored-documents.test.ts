@@ -77,7 +77,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
 
   it('are written plain until the version before has gone, and are read, printed and verified alike', async () => {
     const old = await openApp(kind)
-    const until = new Date(old.base.clock.now().getTime() + 60_000)
+    const until = new Date(old.context.clock.now().getTime() + 60_000)
     await old.db.setting.create({ data: { key: 'documents.plainUntil', value: until.toISOString() } })
     const session = (await old.user({ isAdmin: true })).buyer.session
     const shown = async (orderId: string) => {
@@ -87,7 +87,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
     }
     const before = await old.paidOrder(guest())
     expect(await old.db.invoiceDocument.findFirst()).toMatchObject({ content: { timeZone: 'Europe/Madrid' } })
-    old.base.clock.advance(60_000)
+    old.context.clock.advance(60_000)
     const after = await old.paidOrder(guest())
     expect(await shown(before)).toMatchObject({ isPlain: true, said: 'Factura 2026-000001' })
     expect(await shown(after)).toMatchObject({ isPlain: false, said: 'Factura 2026-000002' })
@@ -108,9 +108,9 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
       invoice: await shop.services.orders.invoice(id, session),
       pdfs: [await pdfOf('invoice', id), await pdfOf('credit-note', id)],
     }
-    const original = shop.base.settings.current
+    const original = shop.context.settings.current
     const other = { name: 'Otra, S. L.', taxNumber: 'B99999999', address: ['Otra calle 1'], register: '' }
-    shop.base.settings.current = { ...original, seller: other }
+    shop.context.settings.current = { ...original, seller: other }
     try {
       expect(await shop.services.orders.invoice(id, session)).toEqual(before.invoice)
       expect([await pdfOf('invoice', id), await pdfOf('credit-note', id)]).toEqual(before.pdfs)
@@ -118,7 +118,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
       const [next] = await documentsOf(await shop.paidOrder(guest()))
       expect(next && readContent(next)).toMatchObject({ seller: { nif: 'B99999999' } })
     } finally {
-      shop.base.settings.current = original
+      shop.context.settings.current = original
     }
   })
 
@@ -136,13 +136,13 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
     // One is read, and so stored, before the job comes to it.
     await old.services.orders.invoice(ids[1] ?? '', session)
     expect(await old.db.invoiceDocument.count()).toBe(1)
-    await storeOlderDocuments(old.base)
+    await storeOlderDocuments(old.context)
     expect(await read()).toEqual(before)
     const stored = await old.db.invoiceDocument.findMany({ orderBy: { number: 'asc' } })
     expect(stored.map(({ number, seq, hash }) => [number, seq, hash])).toEqual(
       ['2026-000001', '2026-000002', '2026-000003', 'R-2026-000001'].map((number) => [number, null, '']),
     )
-    expect(await storeOlderDocuments(old.base)).toBe(0)
+    expect(await storeOlderDocuments(old.context)).toBe(0)
     await old.close()
   })
 
@@ -150,7 +150,7 @@ describeOnEither('issued documents on %s', { first: 'postgres' }, (kind) => {
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.user()))
     const paid = await Promise.all(buyers.slice(0, 10).map(({ buyer }) => shop.paidOrder(buyer)))
     const open = await Promise.all(buyers.map(({ buyer }) => shop.order(buyer)))
-    for (const id of open) shop.base.payments.set(id, 'paid')
+    for (const id of open) shop.context.payments.set(id, 'paid')
     const { id: adminId } = await shop.user({ isAdmin: true })
     const settled = open.map((id) => shop.services.checkout.success(id))
     const cancelled = paid.map((id) => shop.services.orders.cancelByShop(id, actorNamed(adminId)))

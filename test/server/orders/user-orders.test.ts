@@ -20,7 +20,7 @@ describeOnEither('the orders of a user on %s', (kind) => {
     for (let count = 0; count < 3; count++) {
       ids.unshift(await shop.order(user.buyer))
       await shop.order((await shop.user()).buyer)
-      shop.base.clock.advance(minutes(1))
+      shop.context.clock.advance(minutes(1))
     }
     expect((await shop.services.orders.userList(user.id)).map(({ id }) => id)).toEqual(ids)
     expect(await shop.services.orders.userList((await shop.user()).id)).toEqual([])
@@ -50,7 +50,7 @@ describeOnEither('the orders of a user on %s', (kind) => {
     expect(order).toEqual({
       id: expect.any(String),
       number: expect.stringMatching(/^LYS-/),
-      createdAt: shop.base.clock.now().toISOString(),
+      createdAt: shop.context.clock.now().toISOString(),
       status: 1,
       paymentStatus: 23,
       totalElements: 1,
@@ -90,7 +90,7 @@ describeOnEither('the orders of a user on %s', (kind) => {
   it('leave out what was closed with an account', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
-    await shop.db.order.update({ where: { id }, data: { closedAt: shop.base.clock.now() } })
+    await shop.db.order.update({ where: { id }, data: { closedAt: shop.context.clock.now() } })
     expect(await shop.services.orders.userList(user.id)).toEqual([])
   })
 

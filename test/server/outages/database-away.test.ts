@@ -12,10 +12,10 @@ import type { Connection } from '../../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 import { addDemoPayment } from '../../../src/server/pages/pages.ts'
 import { createServices } from '../../../src/server/services.ts'
-import { testBase } from '../../support/base.ts'
 import { checkoutOf } from '../../support/checkout.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
+import { testContext } from '../../support/service-context.ts'
 
 const password = 'correct horse battery'
 const secret = 'a-secret-for-tests-only-0123456789abcdef'
@@ -25,17 +25,17 @@ async function openShop(kind: DatabaseKind, url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-outage-'))
   const connection: Connection = await connectDatabase({ kind, url })
   const env = { RATE_LIMIT: 'off', DATA_DIR: folder, DATABASE_URL: url, JWT_SECRET: secret }
-  const base = testBase(connection.db, { env })
-  const services = createServices(base)
+  const context = testContext(connection.db, { env })
+  const services = createServices(context)
   await services.catalog.start()
   const product = newId()
   const texts = { titleEs: 'Camisa', titleEn: 'Shirt', shortEs: '', shortEn: '', largeEs: '', largeEn: '' }
-  const createdAt = base.clock.now()
+  const createdAt = context.clock.now()
   await connection.db.product.create({
     data: { ...texts, id: product, sku: product, priceCents: 2490, stock: 50, visible: true, createdAt },
   })
   await services.catalog.productsChanged([product])
-  const app = await buildApp(base, services, { register: async (pages) => addDemoPayment(pages, services) })
+  const app = await buildApp(context, services, { register: async (pages) => addDemoPayment(pages, services) })
   const registration = { email: 'ana@example.org', password, confirmPassword: password, terms_conditions: true }
   const { token } = (await post(app, '/api/users/register', registration)).json()
   const close = async () => {
@@ -44,7 +44,7 @@ async function openShop(kind: DatabaseKind, url: string) {
     await connection.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { app, base, product, token: token as string, close }
+  return { app, context, product, token: token as string, close }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -165,16 +165,16 @@ describe('while SQLite', () => {
 
   it('has no room left writes respond with 503, the log names the disk, and reads go on', async () => {
     // The same result of SQLite as on a full disk.
-    const [{ pages }] = (await shop.base.db.$queryRawUnsafe('SELECT page_count AS pages FROM pragma_page_count')) as [
-      { pages: bigint },
-    ]
-    await shop.base.db.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`)
+    const [{ pages }] = (await shop.context.db.$queryRawUnsafe(
+      'SELECT page_count AS pages FROM pragma_page_count',
+    )) as [{ pages: bigint }]
+    await shop.context.db.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`)
     let answer = await checkout()
     for (let n = 0; n < 400 && answer.statusCode === 200; n++) answer = await checkout()
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().key]).toEqual([503, '2', 'errors:diskFull'])
-    expect(JSON.stringify(shop.base.log.lines)).toContain('disk is full')
+    expect(JSON.stringify(shop.context.log.lines)).toContain('disk is full')
     expect((await shop.app.inject('/api/products/list')).statusCode).toBe(200)
-    await shop.base.db.$queryRawUnsafe('PRAGMA max_page_count = 1000000')
+    await shop.context.db.$queryRawUnsafe('PRAGMA max_page_count = 1000000')
     expect((await checkout()).statusCode).toBe(200)
   })
 })

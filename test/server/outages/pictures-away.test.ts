@@ -28,8 +28,8 @@ describe('while the bucket is away', () => {
   it.each(['/images/a.png', `/images/a.png?w=${width}&h=${height}`])(
     'a picture answers 503 with Retry-After: %s',
     async (url) => {
-      const { app, base } = await testApp()
-      Object.assign(base.images, { get: images.get })
+      const { app, context } = await testApp()
+      Object.assign(context.images, { get: images.get })
       const answer = await app.inject({ url, headers: { 'accept-language': 'en' } })
       expect([answer.statusCode, answer.headers['retry-after'], answer.json().key]).toEqual([
         503,

@@ -5,7 +5,7 @@ import { buildApp } from '../../../src/server/app.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import type { Services } from '../../../src/server/services.ts'
-import { testBase } from '../../support/base.ts'
+import { testContext } from '../../support/service-context.ts'
 import { fakeServices } from '../http/app.ts'
 
 const spanish = { 'accept-language': 'es' }
@@ -37,10 +37,10 @@ describe('the pages', () => {
       return home()
     }
     services.logs = { ...services.logs, error: (entry) => errors.push(entry) } as Services['logs']
-    const base = testBase({} as Db, {
+    const context = testContext({} as Db, {
       env: { RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example', PAYMENTS: 'demo' },
     })
-    app = await buildApp(base, services, createPages())
+    app = await buildApp(context, services, createPages())
     await app.ready()
   })
   afterAll(() => app.close())

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Base } from '../../../src/server/base.ts'
 import { createSitemap, sitemapIndex } from '../../../src/server/pages/well-known.ts'
+import type { ServiceContext } from '../../../src/server/service-context.ts'
 import type { Services } from '../../../src/server/services.ts'
 import { firstSettings } from '../../../src/shared/settings/sections.ts'
 
-const settings = { current: firstSettings, legalInEffect: [] } as unknown as Base['settings']
-const base = { config: { publicUrl: 'https://shop.example' }, settings } as Base
+const settings = { current: firstSettings, legalInEffect: [] } as unknown as ServiceContext['settings']
+const context = { config: { publicUrl: 'https://shop.example' }, settings } as ServiceContext
 const servicesWith = (count: number) => {
   const address = (id: string) => ({ id, updatedAt: '2026-11-02T00:00:00.000Z' })
   const all = Array.from({ length: count }, (_, index) => address(`p${index}`))
@@ -18,14 +18,14 @@ const filesOf = ({ files, file }: Sitemap) => Array.from({ length: files }, (_, 
 
 describe('the sitemap', () => {
   it('of a small catalogue is one file', () => {
-    const files = filesOf(createSitemap(base, servicesWith(3)))
+    const files = filesOf(createSitemap(context, servicesWith(3)))
     expect(files).toHaveLength(1)
     expect(files[0]).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url>.*<\/url>\n<\/urlset>$/s)
     expect(files[0]).toContain('<loc>https://shop.example/products/p2</loc><lastmod>2026-11-02</lastmod>')
   })
 
   it.each([1, 7, 10, 300])('of a large one holds every address once, in files of %i at most', (perFile) => {
-    const files = filesOf(createSitemap(base, servicesWith(725), perFile))
+    const files = filesOf(createSitemap(context, servicesWith(725), perFile))
     const addresses = files.flatMap((file) => [...file.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address))
     expect(new Set(addresses).size).toBe(addresses.length)
     for (let index = 0; index < 725; index++) expect(addresses).toContain(`https://shop.example/products/p${index}`)
@@ -35,7 +35,7 @@ describe('the sitemap', () => {
   })
 
   it('has an index of its files', () => {
-    const index = sitemapIndex(base, 3)
+    const index = sitemapIndex(context, 3)
     expect(index.match(/<sitemap>/g)).toHaveLength(3)
     expect(index).toContain('<loc>https://shop.example/sitemap-1.xml</loc>')
     expect(index).toContain('<loc>https://shop.example/sitemap-3.xml</loc>')

@@ -4,11 +4,11 @@ import { readContent } from '../../../src/server/orders/document/compressed.ts'
 import { openProvider } from '../../../src/server/payments/providers.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testBase } from '../../support/base.ts'
 import { checkoutOf, checkoutOver, guest } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { FakeStripe } from '../../support/fake-stripe.ts'
+import { testContext } from '../../support/service-context.ts'
 
 const admin = actorNamed('admin-1')
 
@@ -18,7 +18,7 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShop>>
 
   async function openShop(apiBase: string) {
-    const plain = testBase(database.db, {
+    const plain = testContext(database.db, {
       env: {
         ...{ DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://shop.example' },
         ...{ STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, STRIPE_API_BASE: apiBase },
@@ -29,8 +29,8 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     shop = await openShop(await stripe.listen())
-    stripe.now = () => shop.base.clock.now().getTime()
-    const owner = { isAdmin: true, staffRole: 'owner', language: 'en', createdAt: shop.base.clock.now() }
+    stripe.now = () => shop.context.clock.now().getTime()
+    const owner = { isAdmin: true, staffRole: 'owner', language: 'en', createdAt: shop.context.clock.now() }
     for (const [id, origin] of [
       ['owner-1', 'shop'],
       ['owner-2', 'demo'],
@@ -46,7 +46,7 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
   beforeEach(() => {
     stripe.refundStatus = 'succeeded'
     stripe.outage = null
-    shop.base.clock.set('2026-11-20T21:30:00Z')
+    shop.context.clock.set('2026-11-20T21:30:00Z')
   })
 
   /** An order of 2 × 20.00 €, sent or only paid. */
@@ -87,15 +87,15 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
       { id, status: 'failed', doneAt: null, lastError: expect.stringMatching(/./) },
     ])
     stripe.refundStatus = 'pending'
-    shop.base.clock.advance(minutes(2))
+    shop.context.clock.advance(minutes(2))
     await shop.checkout.runRefunds()
     expect(await rows(order)).toMatchObject([{ status: 'pending', doneAt: null, lastError: '' }])
     const other = await paid()
     await stuck(other, 40)
     stripe.refundStatus = 'succeeded'
-    shop.base.clock.advance(minutes(2))
+    shop.context.clock.advance(minutes(2))
     await shop.checkout.runRefunds()
-    expect(await rows(other)).toMatchObject([{ status: 'done', doneAt: shop.base.clock.now(), lastError: '' }])
+    expect(await rows(other)).toMatchObject([{ status: 'done', doneAt: shop.context.clock.now(), lastError: '' }])
   })
 
   it('have a date only while they are done', async () => {
@@ -123,9 +123,9 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
     sent.status = 'canceled'
     await tell('refund.updated', sent)
     stripe.refundStatus = 'succeeded'
-    shop.base.scheduler.triggered.length = 0
+    shop.context.scheduler.triggered.length = 0
     await shop.orders.retryRefund({ orderId: order, refundId: id }, admin)
-    expect(shop.base.scheduler.triggered).toEqual(['refunds'])
+    expect(shop.context.scheduler.triggered).toEqual(['refunds'])
     expect(await shop.checkout.runRefunds()).toBe(1)
   })
 
@@ -135,16 +135,16 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
     await refund(order, 10)
     await shop.checkout.runRefunds()
     for (let asked = 0; asked < 3; asked++) {
-      shop.base.clock.advance(minutes(10))
+      shop.context.clock.advance(minutes(10))
       await shop.checkout.runRefunds()
     }
     expect(await rows(order)).toMatchObject([{ status: 'pending', attempts: 1 }])
     const id = await stuck(await paid(), 10)
-    await database.db.refund.update({ where: { id }, data: { attempts: 30, nextAttemptAt: shop.base.clock.now() } })
+    await database.db.refund.update({ where: { id }, data: { attempts: 30, nextAttemptAt: shop.context.clock.now() } })
     stripe.outage = 500
     await shop.checkout.runRefunds()
     const { attempts, nextAttemptAt } = await database.db.refund.findUniqueOrThrow({ where: { id } })
-    expect([attempts, nextAttemptAt.getTime() - shop.base.clock.now().getTime()]).toEqual([31, minutes(360)])
+    expect([attempts, nextAttemptAt.getTime() - shop.context.clock.now().getTime()]).toEqual([31, minutes(360)])
   })
 
   it('take of a refund by hand no more than the order still holds', async () => {
@@ -201,8 +201,8 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
     const order = await paid({ isSent: false })
     const dispute = stripe.dispute(order, 1000, 'lost')
     await tell('charge.dispute.closed', dispute)
-    const ended = shop.base.clock.now()
-    shop.base.clock.advance(minutes(60))
+    const ended = shop.context.clock.now()
+    shop.context.clock.advance(minutes(60))
     await tell('charge.dispute.updated', dispute)
     expect(await database.db.dispute.findUniqueOrThrow({ where: { id: dispute.id } })).toMatchObject({
       closedAt: ended,
@@ -229,7 +229,7 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
     const { url } = await shop.checkout.place(checkoutOf([{ id: product, quantity: 1 }]), guest())
     const order = url.split('#')[1] ?? ''
     stripe.sessionOf(order).status = 'expired'
-    shop.base.clock.advance(minutes(60))
+    shop.context.clock.advance(minutes(60))
     await shop.checkout.endUnpaid()
     await database.db.product.update({ where: { id: product }, data: { stock: 0 } })
     stripe.complete(order, 'succeeded')

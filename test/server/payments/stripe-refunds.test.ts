@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readContent } from '../../../src/server/orders/document/compressed.ts'
 import { openProvider } from '../../../src/server/payments/providers.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testBase } from '../../support/base.ts'
 import { checkoutOf, checkoutOver, errorOf, guest } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { FakeStripe } from '../../support/fake-stripe.ts'
+import { testContext } from '../../support/service-context.ts'
 
 const admin = actorNamed('admin-1')
 
@@ -16,7 +16,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShop>>
 
   async function openShop(apiBase: string) {
-    const plain = testBase(database.db, {
+    const plain = testContext(database.db, {
       env: {
         ...{ DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://shop.example' },
         ...{ STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, STRIPE_API_BASE: apiBase },
@@ -28,11 +28,13 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     shop = await openShop(await stripe.listen())
-    stripe.now = () => shop.base.clock.now().getTime()
+    stripe.now = () => shop.context.clock.now().getTime()
     const owner = { id: 'owner-1', email: 'owner@example.org', isAdmin: true, staffRole: 'owner', language: 'en' }
     const clerk = { id: 'clerk-1', email: 'clerk@example.org', isAdmin: true, staffRole: 'orders', language: 'en' }
     for (const user of [owner, clerk])
-      await database.db.user.create({ data: { ...user, unsubscribeToken: user.id, createdAt: shop.base.clock.now() } })
+      await database.db.user.create({
+        data: { ...user, unsubscribeToken: user.id, createdAt: shop.context.clock.now() },
+      })
   })
   afterAll(async () => {
     await stripe.close()
@@ -42,7 +44,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
     stripe.refundStatus = 'succeeded'
     stripe.outage = null
     stripe.disputesForbidden = false
-    shop.base.clock.set('2026-11-20T21:30:00Z')
+    shop.context.clock.set('2026-11-20T21:30:00Z')
   })
 
   /** A paid order of 2 × 20.00 €, and how far it got. */
@@ -102,12 +104,12 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
     await shop.checkout.runRefunds()
     const sent = last(sentOf(order))
     sent.status = 'succeeded'
-    shop.base.clock.advance(minutes(10))
+    shop.context.clock.advance(minutes(10))
     stripe.outage = 500
     expect(await shop.checkout.runRefunds()).toBe(0)
     expect(await statuses(order)).toEqual(['pending'])
     stripe.outage = null
-    shop.base.clock.advance(minutes(10))
+    shop.context.clock.advance(minutes(10))
     expect(await shop.checkout.runRefunds()).toBe(1)
     expect([await statuses(order), sentOf(order).length]).toEqual([['done'], 1])
   })
@@ -131,7 +133,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
       ])
       expect(last(await failureMails(id)).text).toContain('lost_or_stolen_card')
       // Not by itself: another try would fail like the first.
-      shop.base.clock.advance(minutes(24 * 60))
+      shop.context.clock.advance(minutes(24 * 60))
       await shop.checkout.runRefunds()
       expect(sentOf(order)).toHaveLength(1)
       expect((await errorOf(shop.orders.retryRefund({ orderId: order, refundId: 'other' }, admin))).status).toBe(404)
@@ -170,11 +172,11 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
     const { id } = await refund(order, 10)
     stripe.outage = 500
     await shop.checkout.runRefunds()
-    shop.base.clock.advance(minutes(1))
+    shop.context.clock.advance(minutes(1))
     await shop.checkout.runRefunds()
     expect([await statuses(order), (await failureMails(id)).length]).toEqual([['failed'], 1])
     stripe.outage = null
-    shop.base.clock.advance(minutes(2))
+    shop.context.clock.advance(minutes(2))
     expect(await shop.checkout.runRefunds()).toBe(1)
   })
 
@@ -183,14 +185,14 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
     async (upTo) => {
       const { order, product } = await paid(upTo)
       const before = await shop.statusesOf(order)
-      shop.base.clock.set('2027-01-15T10:00:00Z')
+      shop.context.clock.set('2027-01-15T10:00:00Z')
       const month = await shop.shopMonth('2027-01-01')
       const counter = (await notes(order)).length
       const first = stripe.refundByHand(order, 1500)
       const charge = { id: `ch_${order}`, object: 'charge', payment_intent: `pi_${order}`, metadata: { order } }
       await Promise.all([tell('charge.refunded', charge), tell('refund.created', first), tell('refund.updated', first)])
       await tell('charge.refunded', charge)
-      shop.base.clock.advance(minutes(1))
+      shop.context.clock.advance(minutes(1))
       stripe.refundByHand(order, 1000)
       await tell('charge.refunded', charge)
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual([before, 8])
@@ -246,7 +248,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
     await tell('refund.created', stripe.refundByHand(stuck.order, 4000))
     expect([await statuses(stuck.order), (await notes(stuck.order)).length]).toEqual([['done'], 1])
     expect(await shop.statusesOf(stuck.order)).toBe('5/14/24')
-    shop.base.clock.advance(minutes(10))
+    shop.context.clock.advance(minutes(10))
     await shop.checkout.runRefunds()
     expect(sentOf(stuck.order)).toHaveLength(1)
   })
@@ -345,7 +347,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
     expect(attention.disputedOrders).toBe(await list('disputed'))
     expect(attention.outsideRefunds).toBe(await list('outside'))
     expect(attention.disputedOrders).toBeGreaterThan(0)
-    shop.base.clock.set('2027-06-15T10:00:00Z')
+    shop.context.clock.set('2027-06-15T10:00:00Z')
     expect((await shop.statistics.attention()).outsideRefunds).toBe(0)
   })
 })

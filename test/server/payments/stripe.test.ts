@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { orderKey } from '../../../src/server/core/order-key.ts'
 import { openProvider } from '../../../src/server/payments/providers.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testBase } from '../../support/base.ts'
 import { checkoutOf, checkoutOver, errorOf, guest } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { FakeStripe } from '../../support/fake-stripe.ts'
+import { testContext } from '../../support/service-context.ts'
 
 describeOnEither('Stripe Checkout on %s', (kind) => {
   const stripe = new FakeStripe()
@@ -14,7 +14,7 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShop>>
 
   async function openShop(apiBase: string) {
-    const plain = testBase(database.db, {
+    const plain = testContext(database.db, {
       env: {
         DATABASE_URL: database.url,
         JWT_SECRET: 'x'.repeat(40),
@@ -30,7 +30,7 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     shop = await openShop(await stripe.listen())
-    stripe.now = () => shop.base.clock.now().getTime()
+    stripe.now = () => shop.context.clock.now().getTime()
   })
   afterAll(async () => {
     await stripe.close()
@@ -69,9 +69,9 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
       'line_items[0][price_data][unit_amount]': '1999',
       customer_email: 'ines@example.org',
       locale: 'es',
-      success_url: `https://shop.example/cart/checkout-success/${order}?key=${orderKey(shop.base.secrets.jwt, 'invoice', order)}`,
+      success_url: `https://shop.example/cart/checkout-success/${order}?key=${orderKey(shop.context.secrets.jwt, 'invoice', order)}`,
       cancel_url: `https://shop.example/cart/checkout-error/${order}`,
-      expires_at: String(Math.floor((shop.base.clock.now().getTime() + minutes(31)) / 1000)),
+      expires_at: String(Math.floor((shop.context.clock.now().getTime() + minutes(31)) / 1000)),
     })
     expect(fields['line_items[0][price_data][product_data][name]']).toMatch(/^Camisa /)
   })
@@ -86,7 +86,7 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
     await forget()
     expect(await submit()).toEqual({ url })
     await forget()
-    shop.base.clock.advance(minutes(20))
+    shop.context.clock.advance(minutes(20))
     const later = await submit()
     expect(later.url).not.toBe(url)
     expect(later.url).toContain(order)
@@ -230,14 +230,14 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
     stripe.outage = 500
     await shop.checkout.runRefunds()
     stripe.outage = null
-    shop.base.clock.advance(minutes(1))
+    shop.context.clock.advance(minutes(1))
     expect(await shop.checkout.runRefunds()).toBe(1)
     expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${order}`)).toMatchObject([
       { amount: 3998 },
     ])
     // As after a crash between Stripe's response and its record here, and after Stripe forgot the key.
     await database.db.refund.updateMany({ where: { orderId: order }, data: { id: 'another-id', status: 'pending' } })
-    shop.base.clock.advance(minutes(5))
+    shop.context.clock.advance(minutes(5))
     expect(await shop.checkout.runRefunds()).toBe(1)
     const refund = await database.db.refund.findFirstOrThrow({ where: { orderId: order } })
     expect(refund.status).toBe('done')
@@ -263,7 +263,7 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
     // As after a crash before the record, with a key that is as good as new.
     stripe.forgetKeys()
     await database.db.refund.update({ where: { id: first.id }, data: { status: 'pending' } })
-    shop.base.clock.advance(minutes(5))
+    shop.context.clock.advance(minutes(5))
     expect(await shop.checkout.runRefunds()).toBe(1)
     expect(sent()).toHaveLength(2)
   })
@@ -273,20 +273,20 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
     stripe.complete(order, 'succeeded')
     await shop.checkout.success(order)
     const refund = { charge: `pi_${order}`, orderId: order, refundId: 'by-hand' }
-    await shop.base.payments.refund({ ...refund, amountCents: 3998, refundedBeforeCents: 0 })
+    await shop.context.payments.refund({ ...refund, amountCents: 3998, refundedBeforeCents: 0 })
     // All of it is back, 10.00 € of which the shop knows of: 29.98 € more were given back.
     const next = { ...refund, refundId: 'next', refundedBeforeCents: 1000 }
-    expect(await shop.base.payments.refund({ ...next, amountCents: 2998 })).toEqual({
+    expect(await shop.context.payments.refund({ ...next, amountCents: 2998 })).toEqual({
       reference: `pi_${order}`,
       state: 'done',
     })
-    await expect(shop.base.payments.refund({ ...next, amountCents: 2999 })).rejects.toThrow('already refunded')
+    await expect(shop.context.payments.refund({ ...next, amountCents: 2999 })).rejects.toThrow('already refunded')
   })
 
   it('is swept at 35 minutes: the late payment counts, the open session ends', async () => {
     const [open, paid] = [await placed(), await placed()]
     stripe.complete(paid.order, 'succeeded')
-    shop.base.clock.advance(minutes(35))
+    shop.context.clock.advance(minutes(35))
     await shop.checkout.endUnpaid()
     expect([await shop.statusesOf(open.order), await shop.statusesOf(paid.order)]).toEqual(['5/14/24', '1/11/23'])
     expect(stripe.sessionOf(open.order).status).toBe('expired')
@@ -295,7 +295,7 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
 
 it('responds with 404 to the webhook without Stripe', async () => {
   const database = await openTestDatabase('sqlite')
-  const shop = checkoutOver(testBase(database.db))
+  const shop = checkoutOver(testContext(database.db))
   expect(
     (await errorOf(shop.checkout.paymentEvent({ provider: 'stripe', rawBody: Buffer.from('{}'), signature: 'x' })))
       .status,
@@ -310,9 +310,9 @@ it('loads the SDK only for a shop that takes real money', async () => {
   })
   const database = await openTestDatabase('sqlite')
   const { openProvider: open } = await import('../../../src/server/payments/providers.ts')
-  expect((await open(testBase(database.db))).name).toBe('demo')
+  expect((await open(testContext(database.db))).name).toBe('demo')
   const env = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-  await expect(open(testBase(database.db, { env }))).rejects.toThrow()
+  await expect(open(testContext(database.db, { env }))).rejects.toThrow()
   vi.doUnmock('stripe')
   // Workers run several files: without this, the next one would get the module whose import has failed here.
   vi.resetModules()

@@ -12,10 +12,10 @@ import { createSettingsService } from '../../../src/server/settings/settings.ser
 import { iconFile, iconSizes } from '../../../src/shared/look/brand-pictures.ts'
 import { firstHome, newHomeSection } from '../../../src/shared/settings/home.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { hours, minutes } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { plain } from '../../support/pictures.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 
 const day = hours(24)
 const fileOf = (letter: string, extension = 'png') => `${letter.repeat(32)}.${extension}`
@@ -23,34 +23,34 @@ const upload = async (background: string) => ({ data: await plain(80, 40, backgr
 
 describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db, { env: { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) } })
-    await base.settings.start()
+    context = testContext(database.db, { env: { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) } })
+    await context.settings.start()
   })
   afterEach(async () => {
     vi.restoreAllMocks()
-    await base.settings.close()
+    await context.settings.close()
     await database.close()
   })
 
-  const files = () => [...base.images.files.keys()].toSorted()
+  const files = () => [...context.images.files.keys()].toSorted()
   const put = (...names: string[]) =>
-    Promise.all(names.map((name) => base.images.put(name, Buffer.from(name), 'image/png')))
-  const cleanUp = () => cleanUpPictures(base)
+    Promise.all(names.map((name) => context.images.put(name, Buffer.from(name), 'image/png')))
+  const cleanUp = () => cleanUpPictures(context)
   const nameBy = (file: string) =>
     database.db.image.create({
-      data: { id: newId(), file, width: 1, height: 1, color: '#000000', createdAt: base.clock.now() },
+      data: { id: newId(), file, width: 1, height: 1, color: '#000000', createdAt: context.clock.now() },
     })
   /** A file that nothing has named for a day. */
   async function putOld(...names: string[]) {
     await put(...names)
-    await noteUnnamed(database.db, names, base.clock.now())
-    base.clock.advance(day)
+    await noteUnnamed(database.db, names, context.clock.now())
+    context.clock.advance(day)
   }
   async function store(color: string, work = async (file: string) => file) {
-    return withPictures(base, [await upload(color)], ([picture]) => work(picture?.file ?? ''))
+    return withPictures(context, [await upload(color)], ([picture]) => work(picture?.file ?? ''))
   }
 
   it('takes what nothing has named for 24 hours, not a moment earlier, and nothing else', async () => {
@@ -60,9 +60,9 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     await put(named, left, ...brand, ...others)
     await nameBy(named)
     expect(await cleanUp()).toBe(0)
-    base.clock.advance(day - 1)
+    context.clock.advance(day - 1)
     expect(await cleanUp()).toBe(0)
-    base.clock.advance(1)
+    context.clock.advance(1)
     expect(await cleanUp()).toBe(3)
     expect(files()).toEqual([named, ...others].toSorted())
     expect(await database.db.unnamedPicture.count()).toBe(0)
@@ -72,19 +72,19 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     const drawing = fileOf('a', 'svg')
     await put(drawing)
     const row = await nameBy(drawing)
-    await noteUnnamed(database.db, [drawing], base.clock.now())
-    base.clock.advance(day - minutes(1))
+    await noteUnnamed(database.db, [drawing], context.clock.now())
+    context.clock.advance(day - minutes(1))
     await database.db.image.delete({ where: { id: row.id } })
-    await noteUnnamed(database.db, [drawing], base.clock.now())
-    base.clock.advance(minutes(2))
+    await noteUnnamed(database.db, [drawing], context.clock.now())
+    context.clock.advance(minutes(2))
     expect(await cleanUp()).toBe(0)
-    base.clock.advance(day)
+    context.clock.advance(day)
     expect(await cleanUp()).toBe(1)
     expect(files()).toEqual([])
   })
 
   it('leaves what settings name or have named, an icon in all of its sizes', async () => {
-    const settings = createSettingsService(base)
+    const settings = createSettingsService(context)
     const by = actorNamed('ana@example.com')
     const [first, second, unsaved] = await Promise.all(
       ['#c05020', '#205080', '#208050'].map(async (color) => settings.addBrandPicture('logo', [await upload(color)])),
@@ -92,14 +92,14 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     const icon = await settings.addBrandPicture('icon', [await upload('#101010')])
     await settings.save('identity', { version: 0, data: { logoLight: first?.file, icon: icon.file } }, by)
     await settings.save('identity', { version: 1, data: { logoLight: second?.file, icon: '' } }, by)
-    base.clock.advance(day)
+    context.clock.advance(day)
     expect(await cleanUp()).toBe(1)
     expect(files()).not.toContain(unsaved?.file)
     const kept = [first?.file, second?.file, ...iconSizes.map((size) => iconFile(icon.file, size))]
     expect(files()).toEqual(kept.toSorted())
     const [, version] = (await settings.history('identity')).changes
     await settings.save('identity', { version: 2, data: version?.data ?? {} }, by)
-    expect(base.settings.current.identity).toMatchObject({ logoLight: first?.file, icon: icon.file })
+    expect(context.settings.current.identity).toMatchObject({ logoLight: first?.file, icon: icon.file })
   })
 
   it('takes what a failed save has stored, a day later', async () => {
@@ -109,62 +109,62 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
       }),
     ).rejects.toThrow('no rows')
     expect(files()).toHaveLength(1)
-    base.clock.advance(day)
+    context.clock.advance(day)
     expect(await cleanUp()).toBe(1)
   })
 
   it('takes nothing that is uploaded once more just before', async () => {
     const file = await store('#0000ff')
-    base.clock.advance(day)
+    context.clock.advance(day)
     await store('#0000ff', async (again) => {
       expect(again).toBe(file)
       expect(await cleanUp()).toBe(0)
       await nameBy(again)
       return again
     })
-    base.clock.advance(day)
+    context.clock.advance(day)
     expect(await cleanUp()).toBe(0)
     expect(files()).toEqual([file])
   })
 
   it('is waited for by an upload of a file that it is taking, which is there afterwards', async () => {
     const file = await store('#ff0000')
-    base.clock.advance(day)
+    context.clock.advance(day)
     let again: Promise<string> | undefined
-    const { delete: remove } = base.images
-    base.images.delete = async (name) => {
+    const { delete: remove } = context.images
+    context.images.delete = async (name) => {
       again = store('#ff0000', async (stored) => (await nameBy(stored)).file)
       await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2)
       expect(puts, 'the upload has seen the claim, and waits').not.toHaveBeenCalled()
-      await remove.call(base.images, name)
+      await remove.call(context.images, name)
     }
     const looks = vi.spyOn(database.db.unnamedPicture, 'count')
-    const puts = vi.spyOn(base.images, 'put')
+    const puts = vi.spyOn(context.images, 'put')
     expect(await cleanUp()).toBe(1)
     expect(await again).toBe(file)
     expect(files()).toEqual([file])
   })
 
   it('lets no save of the settings name a file that it has taken or is taking', async () => {
-    const settings = createSettingsService(base)
+    const settings = createSettingsService(context)
     const file = await settings.addPicture([await upload('#123456')])
     const saveHome = () => {
       const data = { sections: [...firstHome.sections, { ...newHomeSection.banner, image: file }] }
       return settings.save('home', { version: 0, data }, actorNamed('ana@example.com'))
     }
-    base.clock.advance(day)
-    const { delete: remove } = base.images
+    context.clock.advance(day)
+    const { delete: remove } = context.images
     const saves: Promise<unknown>[] = []
-    base.images.delete = async (name) => {
+    context.images.delete = async (name) => {
       saves.push(saveHome().catch((error) => error.details.fields))
-      await remove.call(base.images, name)
+      await remove.call(context.images, name)
     }
     expect(await cleanUp()).toBe(1)
     expect(await Promise.all(saves)).toEqual([{ 'sections.5.image': 'pictureGone' }])
-    base.images.delete = remove
+    context.images.delete = remove
 
     await settings.addPicture([await upload('#123456')])
-    base.clock.advance(day)
+    context.clock.advance(day)
     await saveHome()
     expect(await cleanUp()).toBe(0)
     expect(files()).toEqual([file])
@@ -174,10 +174,10 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     const names = Array.from({ length: 60 }, (_, index) => `${String(index).padStart(32, '0')}.png`)
     await putOld(...names)
     const removals: string[] = []
-    const { delete: remove } = base.images
-    base.images.delete = async (name) => {
+    const { delete: remove } = context.images
+    context.images.delete = async (name) => {
       removals.push(name)
-      await remove.call(base.images, name)
+      await remove.call(context.images, name)
     }
     const counts = await Promise.all([cleanUp(), cleanUp()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(60)
@@ -189,16 +189,16 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
   it('that was cut off in the middle is finished by a later run, but for what is named since', async () => {
     const [first, second] = [fileOf('a'), fileOf('b')]
     await putOld(first, second)
-    const { delete: remove } = base.images
-    base.images.delete = async () => {
+    const { delete: remove } = context.images
+    context.images.delete = async () => {
       throw new Error('the store is away')
     }
     await expect(cleanUp()).rejects.toThrow('away')
-    base.images.delete = remove
+    context.images.delete = remove
     // Its claim may still be at work.
     expect(await cleanUp()).toBe(0)
     await nameBy(second)
-    base.clock.advance(minutes(11))
+    context.clock.advance(minutes(11))
     expect(await cleanUp()).toBe(1)
     expect(files()).toEqual([second])
     expect(await database.db.unnamedPicture.count()).toBe(0)
@@ -207,10 +207,10 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
   it('whose claim nobody ends keeps an upload waiting until another process ends it', async () => {
     const file = fileOf('a')
     await putOld(file)
-    await database.db.unnamedPicture.updateMany({ data: { claim: 'of a process', claimedAt: base.clock.now() } })
+    await database.db.unnamedPicture.updateMany({ data: { claim: 'of a process', claimedAt: context.clock.now() } })
     const looks = vi.spyOn(database.db.unnamedPicture, 'count')
     let isKept = false
-    const keeping = keepPictures(database.db, [file], base.clock.now()).then(() => {
+    const keeping = keepPictures(database.db, [file], context.clock.now()).then(() => {
       isKept = true
     })
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2)
@@ -225,7 +225,7 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     const names = Array.from({ length: count }, (_, index) => `${String(index).padStart(32, 'f')}.jpg`)
     await put(...names)
     const noted: number[] = []
-    base.images.list = async function* () {
+    context.images.list = async function* () {
       for (const [index, name] of names.entries()) {
         if (index === 600 || index === 1100) noted.push(await database.db.unnamedPicture.count())
         yield name
@@ -233,24 +233,24 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     }
     expect(await cleanUp()).toBe(0)
     expect(noted).toEqual([500, 1000])
-    base.clock.advance(day)
+    context.clock.advance(day)
     expect(await cleanUp()).toBe(count)
     expect(files()).toEqual([])
   })
 
   it('forgets what a clock that went ahead has written', async () => {
-    base.clock.advance(day * 1000)
+    context.clock.advance(day * 1000)
     await put(fileOf('a'))
     await cleanUp()
-    base.clock.advance(-day * 1000)
+    context.clock.advance(-day * 1000)
     expect(await cleanUp()).toBe(0)
-    base.clock.advance(day)
+    context.clock.advance(day)
     expect(await cleanUp()).toBe(1)
   })
 
   it('takes nothing from a backup that began before its last name went', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-    const config = { ...base.config, dataDir: folder }
+    const config = { ...context.config, dataDir: folder }
     const images = createImageStore(config)
     const file = fileOf('a')
     await images.put(file, Buffer.from('a shirt'), 'image/png')
@@ -258,8 +258,8 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     let hasChanged: Promise<unknown> | undefined
     const change = async () => {
       await database.db.image.delete({ where: { id } })
-      await noteUnnamed(database.db, [file], base.clock.now())
-      return cleanUpPictures({ ...base, images })
+      await noteUnnamed(database.db, [file], context.clock.now())
+      return cleanUpPictures({ ...context, images })
     }
     await backUp(config, join(folder, 'shop.tar'), {
       progress() {

@@ -5,12 +5,12 @@ import { newId } from '../../../src/server/core/ids.ts'
 import { cleanUpPictures } from '../../../src/server/pictures/cleanup.ts'
 import { type StoredPicture, withPictures } from '../../../src/server/pictures/save-pictures.ts'
 import { isStoredName } from '../../../src/server/pictures/store/file-names.ts'
-import { silentLog } from '../../support/base.ts'
 import { days, TestClock } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase } from '../../support/database.ts'
 import { MemoryImages } from '../../support/fakes.ts'
 import { later } from '../../support/full.ts'
 import { movingGif, phonePhoto, plain } from '../../support/pictures.ts'
+import { silentLog } from '../../support/service-context.ts'
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readConnections, tryConnection } from '../../../src/server/settings/connections.ts'
-import { testBase } from '../../support/base.ts'
+import { testContext } from '../../support/service-context.ts'
 
 const who = { email: 'ana@example.com', language: 'es' } as const
 const secret = 'sk-very-secret-0123456789'
 const env = { OPENAI_API_KEY: secret, SMTP_URL: 'smtp://shop:p%40ss-word@mail.example', MAIL_FROM: 'hola@shop.example' }
-const open = (parts: object = {}, given: Record<string, string> = {}) => testBase({} as never, { env: given, ...parts })
+const open = (parts: object = {}, given: Record<string, string> = {}) =>
+  testContext({} as never, { env: given, ...parts })
 
 describe('the connections of a shop', () => {
   it('say which keys are set, and never what they are', () => {
@@ -29,18 +30,18 @@ describe('the connections of a shop', () => {
   })
 
   it('send a mail to whoever tries them, in their language and with the shop’s name', async () => {
-    const base = open()
-    expect(await tryConnection(base, 'mail', who)).toEqual({ works: true, answer: 'ana@example.com' })
-    const [mail] = base.mail.sent
+    const context = open()
+    expect(await tryConnection(context, 'mail', who)).toEqual({ works: true, answer: 'ana@example.com' })
+    const [mail] = context.mail.sent
     expect(mail).toMatchObject({ to: 'ana@example.com', subject: 'Prueba de correo de Lino y Sal' })
     expect(mail?.text).toContain('puede enviar correos')
   })
 
   it('write and delete a file, and ask the payment service for its account', async () => {
-    const base = open()
-    expect(await tryConnection(base, 'storage', who)).toEqual({ works: true, answer: '' })
-    const payments = Object.assign(base.payments, { account: async () => 'La Marea, S. L.' })
-    expect(await tryConnection({ ...base, payments }, 'payments', who)).toEqual({
+    const context = open()
+    expect(await tryConnection(context, 'storage', who)).toEqual({ works: true, answer: '' })
+    const payments = Object.assign(context.payments, { account: async () => 'La Marea, S. L.' })
+    expect(await tryConnection({ ...context, payments }, 'payments', who)).toEqual({
       works: true,
       answer: 'La Marea, S. L.',
     })
@@ -52,9 +53,9 @@ describe('the connections of a shop', () => {
       translate: () =>
         Promise.reject(new Error('no', { cause: new Error(`Incorrect key ${secret} for p@ss-word, p%40ss-word`) })),
     }
-    const base = open({ ai }, env)
-    const tried = await tryConnection(base, 'ai', who)
+    const context = open({ ai }, env)
+    const tried = await tryConnection(context, 'ai', who)
     expect(tried).toEqual({ works: false, answer: 'Incorrect key … for …, …' })
-    expect(base.log.lines).toMatchObject([{ level: 'warn' }])
+    expect(context.log.lines).toMatchObject([{ level: 'warn' }])
   })
 })

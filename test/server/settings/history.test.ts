@@ -21,14 +21,14 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
   let shop: RealApp
   beforeEach(async () => {
     shop = await openApp(kind)
-    shop.base.clock.set('2026-11-20T10:00:00Z')
+    shop.context.clock.set('2026-11-20T10:00:00Z')
   })
   afterEach(() => shop.close())
 
   async function save(name: SectionName, data: Record<string, unknown>): Promise<void> {
     const { version } = (await shop.services.settings.all())[name]
     await shop.services.settings.save(name, { version, data }, ana)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
   }
   const read = (name: SectionName, page?: number) => shop.services.settings.history(name, page)
   const history = async (name: SectionName, page?: number) => (await read(name, page)).changes
@@ -37,8 +37,8 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
 
   /** Saves the name of the shop as its earlier versions did: a whole section in one table, a change in the other. */
   async function saveOlder(version: number, before: string, name: string): Promise<void> {
-    const { db, base } = shop
-    const at = base.clock.now()
+    const { db, context } = shop
+    const at = context.clock.now()
     const stored = (text: string) => ({ ...firstSettings.identity, name: text, motto: 'Sal' })
     const row = { version, data: stored(name), updatedAt: at, updatedBy: ana.name }
     await db.settingsSection.upsert({ where: { name: 'identity' }, create: { name: 'identity', ...row }, update: row })
@@ -59,11 +59,11 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
       after: { name },
     }
     await db.auditEntry.create({ data: { id: newSortableId(at), at, ...by, ...about } })
-    base.clock.advance(1000)
+    context.clock.advance(1000)
   }
 
   it('is written once, in the audit, with the whole section and what a newer version of the shop stored in it', async () => {
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     const data = { name: 'Nueva', motto: 'Sal y mar' }
     await shop.db.settingsSection.create({ data: { name: 'identity', version: 4, data, updatedAt: at } })
     await save('identity', { name: 'Más nueva' })
@@ -105,7 +105,7 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
       [0, '', []],
     ])
     await save('identity', older[1]?.data ?? {})
-    expect(shop.base.settings.current.identity.name).toBe('Uno')
+    expect(shop.context.settings.current.identity.name).toBe('Uno')
     expect(await numbers('identity')).toEqual([4, 3, 2, 1, 0])
     expect((await log()).entries.map(({ after }) => after?.name)).toEqual(['Uno', 'Tres', 'Dos', 'Uno'])
     expect(await shop.db.settingsChange.count()).toBe(3)
@@ -148,12 +148,12 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
     await saveOlder(1, 'Lino y Sal', 'Uno')
     await save('identity', { name: 'Dos' })
     const other = { actorKind: 'staff', actorId: 'ana', actorName: ana.name, requestId: '', action: 'edit' }
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     await shop.db.auditEntry.create({
       data: { id: newSortableId(at), at, ...other, entity: 'product', entityId: 'old' },
     })
     const before = await history('identity')
-    shop.base.clock.advance(800 * day)
+    shop.context.clock.advance(800 * day)
     expect(await shop.services.audit.retain()).toBe(1)
     expect(await history('identity')).toEqual(before)
     expect((await log()).total).toBe(2)
@@ -164,22 +164,22 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
     const home = `${'a'.repeat(32)}.webp`
     const logo = `logo-${'b'.repeat(32)}-40x20.png`
     const unnamed = [`${'c'.repeat(32)}.webp`, `logo-${'d'.repeat(32)}-40x20.png`]
-    const { images } = shop.base
+    const { images } = shop.context
     for (const file of [home, logo, ...unnamed]) await images.put(file, Buffer.from('x'), 'image/webp')
     const banner = { ...newHomeSection.banner, image: home }
     await save('home', { sections: [...firstSettings.home.sections, banner] })
     await save('home', { sections: firstSettings.home.sections })
     await save('identity', { logoLight: logo })
     await save('identity', { logoLight: '' })
-    shop.base.clock.advance(800 * day)
+    shop.context.clock.advance(800 * day)
     await shop.services.audit.retain()
-    await shop.base.scheduler.run('picture-sweep')
-    shop.base.clock.advance(day)
-    await shop.base.scheduler.run('picture-sweep')
+    await shop.context.scheduler.run('picture-sweep')
+    shop.context.clock.advance(day)
+    await shop.context.scheduler.run('picture-sweep')
     expect([...images.files.keys()]).toEqual([home, logo])
     const [, named] = await history('identity')
     await save('identity', named?.data ?? {})
-    expect(shop.base.settings.current.identity.logoLight).toBe(logo)
+    expect(shop.context.settings.current.identity.logoLight).toBe(logo)
   })
 
   it('of a version whose JSON is no section has the others, and its change where that can be read', async () => {
@@ -220,12 +220,12 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
     const [, first] = await history('shop')
     expect(first?.data).not.toHaveProperty('timeZone')
     await save('shop', first?.data ?? {})
-    expect(shop.base.settings.current.shop).toMatchObject({ lowStock: 7, timeZone: 'America/Lima' })
+    expect(shop.context.settings.current.shop).toMatchObject({ lowStock: 7, timeZone: 'America/Lima' })
   })
 
   it('says in which time zone the shop was, for what was counted then', async () => {
     await save('shop', { timeZone: 'Asia/Tokyo' })
-    shop.base.clock.advance(10 * day)
+    shop.context.clock.advance(10 * day)
     await save('shop', { timeZone: 'America/Lima' })
     const zoneAt = await readZones(shop.db, 'Europe/Madrid')
     const days = ['2026-11-19', '2026-11-25', '2026-12-05']
@@ -241,7 +241,7 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
       const [undone, , before] = await history('contact')
       expect([undone?.version, undone?.data]).toEqual([3, before?.data])
       expect(undone?.changes).toEqual([{ field: 'phone', before: '700', after: '600' }])
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       const [, second] = await history('contact')
       await save('contact', second?.data ?? {})
       expect((await log()).entries.map(({ action, after }) => [action, after?.phone])).toEqual([
@@ -255,13 +255,13 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
 
     it('let a legal text take effect on the day on which it comes back', async () => {
       await save('legal', { termsEs: 'Uno' })
-      shop.base.clock.advance(day)
+      shop.context.clock.advance(day)
       await save('legal', { termsEs: 'Dos' })
-      shop.base.clock.advance(day)
+      shop.context.clock.advance(day)
       const [change] = (await log()).entries
       await shop.services.audit.undo(change?.id ?? '', 'settings', ana)
-      expect(shop.base.settings.current.legal).toMatchObject({ termsEs: 'Uno', termsFrom: '2026-11-22' })
-      expect(shop.base.settings.legalInEffect).toMatchObject([{ version: 3, from: '2026-11-22' }])
+      expect(shop.context.settings.current.legal).toMatchObject({ termsEs: 'Uno', termsFrom: '2026-11-22' })
+      expect(shop.context.settings.legalInEffect).toMatchObject([{ version: 3, from: '2026-11-22' }])
     })
 
     it('leave a day that has not come as it was', async () => {
@@ -269,7 +269,7 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
       await save('legal', { termsFrom: '2026-12-05' })
       const [change] = (await log()).entries
       await shop.services.audit.undo(change?.id ?? '', 'settings', ana)
-      expect(shop.base.settings.current.legal.termsFrom).toBe('2026-12-01')
+      expect(shop.context.settings.current.legal.termsFrom).toBe('2026-12-01')
     })
 
     it('is refused once the text was changed again', async () => {
@@ -285,7 +285,9 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
 it('a history with rows that hold no JSON has all others, as does the log of the audit', async () => {
   const shop = await openApp('sqlite')
   const save = (version: number, name: string) =>
-    shop.services.settings.save('identity', { version, data: { name } }, ana).then(() => shop.base.clock.advance(1000))
+    shop.services.settings
+      .save('identity', { version, data: { name } }, ana)
+      .then(() => shop.context.clock.advance(1000))
   for (const [version, name] of ['Uno', 'Dos', 'Tres'].entries()) await save(version, name)
   const damaged = `"before" = '{no', "after" = 'json', "snapshot" = '}'`
   await shop.db.$executeRawUnsafe(`UPDATE "AuditEntry" SET ${damaged} WHERE "version" = 2`)
@@ -309,16 +311,16 @@ describeOnEither('a backup of %s', (kind) => {
   it('restored into the other database has the whole history', async () => {
     const shop = await openApp(kind)
     const { settings } = shop.services
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     const older = { id: newSortableId(at), section: 'contact', version: 1, actor: ana.name, at }
     await shop.db.settingsChange.create({ data: { ...older, data: { ...firstSettings.contact, phone: '500' } } })
     const row = { name: 'contact', version: 1, data: { ...firstSettings.contact, phone: '500' }, updatedAt: at }
     await shop.db.settingsSection.create({ data: row })
     await settings.save('contact', { version: 1, data: { phone: '600', links: ['https://a.example'] } }, ana)
-    const file = join(shop.base.config.dataDir, 'shop.tar')
-    await backUp(shop.base.config, file)
+    const file = join(shop.context.config.dataDir, 'shop.tar')
+    await backUp(shop.context.config, file)
     const target = await createEmptyDatabase(kind === 'sqlite' ? 'postgres' : 'sqlite')
-    const env = { DATABASE_URL: target.url, DATA_DIR: join(shop.base.config.dataDir, 'other') }
+    const env = { DATABASE_URL: target.url, DATA_DIR: join(shop.context.config.dataDir, 'other') }
     const config = readConfig({ ...env, JWT_SECRET: 'x'.repeat(32) })
     await restore(config, file)
     const { db, close } = await connectDatabase(config.database)

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { testContext } from '../../support/service-context.ts'
 import { allTold } from '../../support/told.ts'
 
 const actor = actorNamed('ana@example.com')
 
 async function processOn({ db, url }: TestDatabase) {
-  const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
-  await base.settings.start()
-  return { base, live: base.settings, settings: createSettingsService(base) }
+  const context = testContext(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
+  await context.settings.start()
+  return { context, live: context.settings, settings: createSettingsService(context) }
 }
 
 // The shop's clock begins on 2026-11-20, 11:00 in Madrid.
@@ -49,7 +49,7 @@ describeOnEither('the legal texts of a shop on %s', (kind) => {
   it('have a version with its day for each save of another text', async () => {
     expect(await shown()).toBe('not-found')
     expect(await save({ termsEs: 'Uno', termsEn: 'One' })).toMatchObject({ termsFrom: '2026-11-20', privacyFrom: '' })
-    shop.base.clock.advance(days(2))
+    shop.context.clock.advance(days(2))
     await save({ privacyEs: 'Datos' })
     await save({ termsEs: 'Uno\r\n' })
     expect(await states()).toEqual([[1, '2026-11-20', 'inEffect']])
@@ -71,13 +71,13 @@ describeOnEither('the legal texts of a shop on %s', (kind) => {
     const { digest } = shop.live
     expect([await shown(), await shown(2)]).toEqual([[1, '2026-11-20', 'Uno'], 'not-found'])
     expect(shop.live.legalInEffect.map((each) => each.version)).toEqual([1])
-    shop.base.clock.set('2026-11-30T22:59:59Z')
+    shop.context.clock.set('2026-11-30T22:59:59Z')
     expect([(await shown())[0], shop.live.digest]).toEqual([1, digest])
-    shop.base.clock.set('2026-11-30T23:00:00Z')
+    shop.context.clock.set('2026-11-30T23:00:00Z')
     expect((await shown())[0]).toBe(2)
     expect(shop.live.digest).not.toBe(digest)
     const other = await processOn(database)
-    other.base.clock.set('2026-11-30T23:00:00Z')
+    other.context.clock.set('2026-11-30T23:00:00Z')
     expect(other.live.digest).toBe(shop.live.digest)
     await other.live.close()
   })
@@ -123,7 +123,7 @@ describeOnEither('the legal texts of a shop on %s', (kind) => {
 
   it('are restored as a new version of today', async () => {
     await save({ termsEs: 'Uno' })
-    shop.base.clock.advance(days(1))
+    shop.context.clock.advance(days(1))
     await save({ termsEs: 'Dos' })
     const [, first] = (await shop.settings.history('legal')).changes
     await save({ ...first?.data, termsFrom: '' })

@@ -51,7 +51,7 @@ describeOnEither('pages of the owner on %s', (kind) => {
     await saveLegal(0, { termsEs: 'Desde diciembre', termsFrom: '2026-12-01' })
     expect(await terms()).toContain('2023/07/22')
     expect((await get('/legal/terms-of-service?version=1')).statusCode).toBe(404)
-    shop.base.clock.set('2026-11-30T23:00:00Z')
+    shop.context.clock.set('2026-11-30T23:00:00Z')
     expect(await terms()).toContain('Desde diciembre')
     expect(await terms()).not.toContain('demostración que')
     await saveLegal(1, { termsEs: 'Otras' })
@@ -103,7 +103,7 @@ describeOnEither('pages of the owner on %s', (kind) => {
 
   async function addedProduct() {
     const category = await shop.db.category.create({
-      data: { id: 'lino', nameEs: 'Lino', nameEn: 'Linen', createdAt: shop.base.clock.now() },
+      data: { id: 'lino', nameEs: 'Lino', nameEn: 'Linen', createdAt: shop.context.clock.now() },
     })
     return shop.services.catalogAdmin.addProduct(
       {

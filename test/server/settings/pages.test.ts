@@ -71,7 +71,7 @@ describe('pages of two processes on one PostgreSQL', () => {
     for (const [version, name] of names.entries()) {
       await writer.services.settings.save('identity', { version, data: { name } }, actorNamed('ana@example.com'))
       const saved = performance.now()
-      while (reader.base.settings.current.identity.name !== name) await sleep(1)
+      while (reader.context.settings.current.identity.name !== name) await sleep(1)
       delays.push(performance.now() - saved)
       for (const shop of [writer, reader]) expect(nameIn(await pageOf(shop))).toBe(name)
     }

@@ -16,7 +16,7 @@ describeOnEither('pictures of the settings on %s', (kind) => {
   beforeEach(async () => {
     shop = await openApp(kind)
     owner = await shop.user({ isAdmin: true })
-    images = shop.base.images
+    images = shop.context.images
   })
   afterEach(() => shop.close())
 
@@ -38,17 +38,17 @@ describeOnEither('pictures of the settings on %s', (kind) => {
     const unnamed = (await send(await plain(70, 40).png().toBuffer())).json().image
     await saveHome(0, image)
     const cleanUpNextDay = () => {
-      shop.base.clock.advance(days(1))
-      return cleanUpPictures(shop.base)
+      shop.context.clock.advance(days(1))
+      return cleanUpPictures(shop.context)
     }
-    expect(await cleanUpPictures(shop.base)).toBe(0)
+    expect(await cleanUpPictures(shop.context)).toBe(0)
     expect(await cleanUpNextDay()).toBe(1)
     expect([...images.files.keys()]).toEqual([image])
     expect(unnamed).not.toBe(image)
     await saveHome(1, '')
     expect([await cleanUpNextDay(), await cleanUpNextDay()]).toEqual([0, 0])
     await shop.db.auditEntry.deleteMany()
-    expect([await cleanUpPictures(shop.base), await cleanUpNextDay()]).toEqual([0, 1])
+    expect([await cleanUpPictures(shop.context), await cleanUpNextDay()]).toEqual([0, 1])
   })
 
   it('are refused where they are none, too many or under another name', async () => {

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { firstSettings, type SectionName, sectionNames } from '../../../src/shared/settings/sections.ts'
 import { actorNamed } from '../../support/actors.ts'
-import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { later } from '../../support/full.ts'
+import { testContext } from '../../support/service-context.ts'
 
 /** A process of its own as far as the settings go: own snapshot, own listening connection. */
 async function processOn({ db, url }: TestDatabase, env: Record<string, string> = {}) {
-  const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40), ...env } })
-  await base.settings.start()
-  return { base, live: base.settings, settings: createSettingsService(base) }
+  const context = testContext(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40), ...env } })
+  await context.settings.start()
+  return { context, live: context.settings, settings: createSettingsService(context) }
 }
 type Process = Awaited<ReturnType<typeof processOn>>
 
@@ -191,12 +191,12 @@ describe.each(testDatabases())('stored settings that cannot be used, on %s', (ki
   it('cost their own value, which the shop then names, and no other', async () => {
     await store('shop', { timeZone: '+01:00', lowStock: 7, personalDataYears: 'many' })
     await store('contact', { phone: '600', links: ['https://marea.example', 'javascript:alert(1)'] })
-    const { live, settings, base } = await processOn(database, { SHOP_TIMEZONE: 'Atlantic/Canary' })
+    const { live, settings, context } = await processOn(database, { SHOP_TIMEZONE: 'Atlantic/Canary' })
     expect(live.current.shop).toEqual({ ...firstSettings.shop, timeZone: 'Atlantic/Canary', lowStock: 7 })
     expect(live.current.contact).toMatchObject({ phone: '600', links: ['https://marea.example'] })
     const named = live.unusable.map(({ section, field }) => `${section}.${field}`)
     expect(named.toSorted()).toEqual(['contact.links', 'shop.personalDataYears', 'shop.timeZone'])
-    expect(base.log.lines.map(({ level }) => level)).toEqual(['warn'])
+    expect(context.log.lines.map(({ level }) => level)).toEqual(['warn'])
     await settings.save('shop', { version: 1, data: {} }, actorNamed(actor))
     expect(live.unusable).toEqual([{ section: 'contact', field: 'links' }])
     await live.close()
@@ -289,7 +289,7 @@ describe('a read of the settings that fails', () => {
     await shop.live.changed()
     await vi.advanceTimersByTimeAsync(4 * 60_000)
     expect(reads.map((at) => Math.round(at - began))).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183])
-    const lines = shop.base.log.lines.filter(({ level }) => level === 'error')
+    const lines = shop.context.log.lines.filter(({ level }) => level === 'error')
     expect(lines).toHaveLength(4)
     away.mockRestore()
     const at = new Date()
@@ -307,7 +307,7 @@ describe('a read of the settings that fails', () => {
     vi.useRealTimers()
     const other = await processOn(database)
     expect(other.live.current.identity).toEqual(firstSettings.identity)
-    expect(other.base.log.lines).toHaveLength(1)
+    expect(other.context.log.lines).toHaveLength(1)
     await other.live.close()
   })
 })
@@ -352,14 +352,14 @@ describe('two processes on one PostgreSQL', () => {
     const at = new Date()
     const data = { name: 'A mano' }
     await database.db.settingsSection.create({ data: { name: 'identity', version: 1, data, updatedAt: at } })
-    expect(await reader.base.scheduler.run('changes-poll')).toBe(0)
+    expect(await reader.context.scheduler.run('changes-poll')).toBe(0)
     await database.db.catalogVersion.upsert({
       where: { id: 2 },
       create: { id: 2, version: 9n },
       update: { version: 9n },
     })
-    expect(await reader.base.scheduler.run('changes-poll')).toBe(1)
+    expect(await reader.context.scheduler.run('changes-poll')).toBe(1)
     expect(reader.live.current.identity.name).toBe('A mano')
-    expect(await reader.base.scheduler.run('changes-poll')).toBe(0)
+    expect(await reader.context.scheduler.run('changes-poll')).toBe(0)
   })
 })

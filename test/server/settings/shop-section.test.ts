@@ -9,12 +9,12 @@ describeOnEither('what the shop’s owner sets of time, stock and numbers on %s'
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
-    shop.base.clock.set('2026-12-31T23:30:00.000Z')
+    shop.context.clock.set('2026-12-31T23:30:00.000Z')
   })
   beforeEach(async () => {
     await shop.db.settingsSection.deleteMany()
     await shop.db.auditEntry.deleteMany({ where: { entity: 'settings' } })
-    await shop.base.settings.changed()
+    await shop.context.settings.changed()
   })
   afterAll(() => shop.close())
 
@@ -135,7 +135,7 @@ describeOnEither('what the shop’s owner sets of time, stock and numbers on %s'
   )
 
   it('a prefix begins a series of its own, for credit notes too, and an earlier one goes on where it stopped', async () => {
-    shop.base.clock.set('2028-05-05T10:00:00.000Z')
+    shop.context.clock.set('2028-05-05T10:00:00.000Z')
     const owner = await shop.user({ isAdmin: true })
     const paid = async () => (await numbersOf(await shop.paidOrder()))[0]
     const first = await shop.paidOrder()
@@ -151,9 +151,9 @@ describeOnEither('what the shop’s owner sets of time, stock and numbers on %s'
   })
 
   it('numbers stay unique and without gaps while the prefix changes under 24 payments', async () => {
-    shop.base.clock.set('2029-05-05T10:00:00.000Z')
+    shop.context.clock.set('2029-05-05T10:00:00.000Z')
     const orders = await Promise.all(Array.from({ length: 24 }, () => shop.order()))
-    for (const id of orders) shop.base.payments.set(id, 'paid')
+    for (const id of orders) shop.context.payments.set(id, 'paid')
     const changes = (async () => {
       for (const numberPrefix of ['A', 'B-', '', 'A']) await save({ numberPrefix })
     })()

@@ -125,14 +125,14 @@ describeOnEither('a shop restarts and does all its work on %s', { timeout: 120_0
       const written = await write(shop, kind, values, round)
       const restarted = await openApp(kind, {}, createPages(), { beside: { database: shop.database } })
       try {
-        const log = restarted.base.log.lines.filter(({ level }) => level === 'error')
+        const log = restarted.context.log.lines.filter(({ level }) => level === 'error')
         expect(log).toEqual([])
         expect(await failures(restarted, [...pagePaths, ...readPaths])).toEqual([])
-        for (const { name } of restarted.base.scheduler.states()) await restarted.base.scheduler.run(name)
+        for (const { name } of restarted.context.scheduler.states()) await restarted.context.scheduler.run(name)
         const documents: string[] = []
         for await (const { number } of exportDocuments(restarted.db)) documents.push(number)
         expect(documents).toContain(written)
-        const { config, images } = restarted.base
+        const { config, images } = restarted.context
         const report = await runChecks({ database: config.database, db: restarted.db, images })
         expect(report.faults.map(({ rule }) => rule)).not.toContain('document-chain')
         const file = join(config.dataDir, 'shop.tar')

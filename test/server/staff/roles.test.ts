@@ -57,7 +57,7 @@ describeOnEither('roles on %s', (kind) => {
     const [owner, customer] = [await somebody('owner'), await somebody()]
     await Promise.all([login(owner), login(customer)])
     const seen = async ({ id }: TestUser) => (await shop.db.user.findUniqueOrThrow({ where: { id } })).lastSignInAt
-    expect(await seen(owner)).toEqual(shop.base.clock.now())
+    expect(await seen(owner)).toEqual(shop.context.clock.now())
     expect(await seen(customer)).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describeOnEither('roles on %s', (kind) => {
   })
 
   it('let staff who may not change the catalogue generate as visitors do', async () => {
-    const names = { nameEs: 'Camisas', nameEn: 'Shirts', createdAt: shop.base.clock.now() }
+    const names = { nameEs: 'Camisas', nameEn: 'Shirts', createdAt: shop.context.clock.now() }
     await shop.db.category.create({ data: { id: newId(), ...names } })
     await shop.services.catalog.categoriesChanged()
     const origins = []

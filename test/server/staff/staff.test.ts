@@ -66,7 +66,7 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
         id: expect.any(String),
         email,
         role: 'orders',
-        expiresAt: new Date(shop.base.clock.now().getTime() + 72 * hour).toISOString(),
+        expiresAt: new Date(shop.context.clock.now().getTime() + 72 * hour).toISOString(),
       })
       const mail = await shop.db.outgoingMail.findFirstOrThrow({ where: { to: email } })
       expect(mail).toMatchObject({ kind: 'invitation', language: 'en' })
@@ -127,10 +127,10 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
         expect((await errorOf(staff().openInvitation(token))).code).toBe('invitation-token')
         expect((await errorOf(accept(token))).code).toBe('invitation-token')
       }
-      shop.base.clock.advance(72 * hour)
+      shop.context.clock.advance(72 * hour)
       expect((await errorOf(accept(later))).code).toBe('invitation-token')
       expect((await staff().list()).invitations).toEqual([])
-      await shop.base.scheduler.run('invitation-retention')
+      await shop.context.scheduler.run('invitation-retention')
       expect(await shop.db.staffInvitation.count()).toBe(0)
     })
 
@@ -157,7 +157,7 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       const [mine, theirs] = [await invited(newEmail()), await invited(customer.email)]
       const entered = await staff().accept({ token: mine, name: 'Eva Sal', password }, 'en', origin)
       const joined = await staff().accept({ token: theirs, password }, 'en', origin)
-      const lastSignInAt = shop.base.clock.now()
+      const lastSignInAt = shop.context.clock.now()
       expect(await stored({ id: entered.userId })).toMatchObject({ language: 'en', lastSignInAt })
       expect(await stored({ id: joined.userId })).toMatchObject({ language: 'es', lastSignInAt })
       expect(kept.map((marks) => marks.length)).toEqual([1, 1])
@@ -189,7 +189,7 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       const emails = [newEmail(), newEmail()]
       await invited(emails[0] ?? '')
       await invited(newEmail(), 'orders', leaving)
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       await invited(emails[1] ?? '')
       await staff().remove(sessionOf(owner), leaving.id)
       expect((await staff().list()).invitations.map(({ email }) => email)).toEqual(emails.toReversed())
@@ -244,7 +244,7 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
 
     it('to none leaves a customer’s account', async () => {
       const colleague = await somebody('orders')
-      await shop.db.user.update({ where: { id: colleague.id }, data: { lastSignInAt: shop.base.clock.now() } })
+      await shop.db.user.update({ where: { id: colleague.id }, data: { lastSignInAt: shop.context.clock.now() } })
       await staff().remove(sessionOf(owner), colleague.id)
       expect(await shop.services.accounts.readSession(colleague.token)).toBeNull()
       expect(await stored(colleague)).toMatchObject({ isAdmin: false, staffRole: null, lastSignInAt: null })
@@ -259,10 +259,10 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
     })
 
     it('is listed in the order in which the accounts were opened', async () => {
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       const ids = [owner.id]
       for (const role of ['read-only', 'orders', 'catalogue'] as const) {
-        shop.base.clock.advance(1000)
+        shop.context.clock.advance(1000)
         ids.push((await somebody(role)).id)
       }
       expect((await staff().list()).staff.map(({ id }) => id)).toEqual(ids)

@@ -34,10 +34,10 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
 
   it('counts paid orders, has no month left out, and takes a refund from its own month', async () => {
     const admin = await shop.user({ isAdmin: true })
-    shop.base.clock.set('2026-10-31T22:59:59Z')
+    shop.context.clock.set('2026-10-31T22:59:59Z')
     const id = await shop.paidOrder((await shop.user()).buyer)
     await shop.order()
-    shop.base.clock.set('2027-01-14T23:00:00Z')
+    shop.context.clock.set('2027-01-14T23:00:00Z')
     await shop.services.orders.cancelByShop(id, actorNamed(admin.id))
     const sold = { orders: 1, sells: 24.9, views: 0 }
     expect(await months()).toEqual([
@@ -63,7 +63,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
       { monthlyStatisticsDate: '2026-12-01', sells: 0, views: 0 },
       present,
     ])
-    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.base.clock.now() } })
+    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.context.clock.now() } })
     for (const each of [id, 'nothing']) {
       expect((await errorOf(shop.services.statistics.product(each))).code).toBe('product-not-found')
     }
@@ -78,7 +78,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     const unpaid = orderRow('unpaid@example.org', { status: 2, paymentStatus: 21, totalCents: 9_000_000 })
     await shop.db.order.createMany({ data: [...orders, refunded, unpaid] })
     // Of what buyer6 paid 50.00 € were given back, and all of what was cancelled.
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     const back = (id: string, orderId: string, amountCents: bigint) => ({
       id,
       orderId,
@@ -113,7 +113,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
 
   it('names the same five when many others paid more and got nearly all of it back', async () => {
     const before = (await shop.services.statistics.dashboard()).users
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     const orders = Array.from({ length: 230 }, (_, n) =>
       orderRow(`back${n}@example.org`, { totalCents: 9_000_000 + n }),
     )
@@ -126,13 +126,13 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
   })
 
   it('of a shop with very many orders, names them as they were within the last minute', async () => {
-    const many = createTopBuyers(shop.base, 100)
+    const many = createTopBuyers(shop.context, 100)
     const first = async (orders: number) => (await many(orders))[0]?.email
     const before = await first(100)
     const order = orderRow('newest@example.org', { totalCents: 99_000_000 })
     await shop.db.order.create({ data: order })
     expect([await first(100), await first(99)]).toEqual([before, 'newest@example.org'])
-    shop.base.clock.advance(60_000)
+    shop.context.clock.advance(60_000)
     expect(await first(100)).toBe('newest@example.org')
     await shop.db.order.delete({ where: { id: order.id } })
   })
@@ -143,7 +143,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     for (const [position, nameEs] of names.entries()) {
       const products = { create: nameEs === 'Vacía' ? [] : [{ productId: product }] }
       await shop.db.category.create({
-        data: { id: newId(), nameEs, nameEn: nameEs, position, products, createdAt: shop.base.clock.now() },
+        data: { id: newId(), nameEs, nameEn: nameEs, position, products, createdAt: shop.context.clock.now() },
       })
     }
     const other = await shop.product()
@@ -165,9 +165,9 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
   })
 
   it('says what needs an admin: what to prepare and to send, what runs low, what failed, what to approve', async () => {
-    const { db, base, services } = shop
+    const { db, context, services } = shop
     const before = await services.statistics.attention()
-    const at = base.clock.now()
+    const at = context.clock.now()
     const rows = [{}, { shippingStatus: 12 }, { status: 3, shippingStatus: 13 }].map((row) => orderRow('x@y.z', row))
     await db.order.createMany({ data: rows })
     const refund = { amountCents: 1, status: 'failed', nextAttemptAt: at, createdAt: at } as const
@@ -207,7 +207,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
   ) {
     const address = { telephone: '', address: '', address2: '', city: '', zip: '', country: '', name: '', surname: '' }
     return {
-      ...{ id: newId(), email, language: 'es', ...address, createdAt: shop.base.clock.now() },
+      ...{ id: newId(), email, language: 'es', ...address, createdAt: shop.context.clock.now() },
       ...{ status: 1, shippingStatus: 11, paymentStatus: 23, totalElements: 1, totalCents: 1000, ...data },
     }
   }

@@ -63,27 +63,27 @@ describe.each(testDatabases())('each number of the dashboard is that of the list
     })
     for (const { variants, isDeleted, origin, ...product } of samples(any, 60)) {
       const id = await shop.product({ stock: product.stock })
-      const deletedAt = isDeleted ? shop.base.clock.now() : null
+      const deletedAt = isDeleted ? shop.context.clock.now() : null
       const optionIds = variants.length > 0 ? optionId : ''
       await shop.db.product.update({ where: { id }, data: { ...product, origin, deletedAt, optionIds } })
       await shop.db.productVariant.createMany({
         data: variants.map((variant, position) => ({
           ...{ ...variant, id: newId(), productId: id, sku: newId(), optionsKey: String(position), position },
-          ...{ createdAt: shop.base.clock.now(), updatedAt: shop.base.clock.now() },
+          ...{ createdAt: shop.context.clock.now(), updatedAt: shop.context.clock.now() },
         })),
       })
     }
     await shop.db.category.createMany({
       data: ['Camisas', 'Faldas'].map((name) => ({
         ...{ id: newId(), nameEs: name, nameEn: name },
-        ...{ createdAt: shop.base.clock.now(), updatedAt: shop.base.clock.now() },
+        ...{ createdAt: shop.context.clock.now(), updatedAt: shop.context.clock.now() },
       })),
     })
   }
 
   async function addTroubles() {
-    const { db, base } = shop
-    const at = base.clock.now()
+    const { db, context } = shop
+    const at = context.clock.now()
     const mail = { kind: 'k', to: 'a@b.c', language: 'es', subject: '', text: '', html: '', headers: {} }
     const request = { requestId: '', method: 'GET', url: '/', host: '', origin: '', userAgent: '', brand: '' }
     const hours = fc.integer({ min: -36, max: 0 })
@@ -99,7 +99,7 @@ describe.each(testDatabases())('each number of the dashboard is that of the list
     }
     const run = { startedAt: at, durationMs: 1, runs: 2, failures: 1 }
     const earlier = new Date(at.getTime() - 1000)
-    const jobs = base.scheduler.states().map(({ name }) => name)
+    const jobs = context.scheduler.states().map(({ name }) => name)
     const names = [...jobs.slice(0, 3), 'of an earlier version']
     for (const [index, name] of names.entries()) {
       const data = { ...run, failedAt: at, succeededAt: index === 1 ? new Date(at.getTime() + 1) : earlier }
@@ -165,7 +165,7 @@ describe.each(testDatabases())('each number of the dashboard is that of the list
   it('of today’s errors: those that the shop is to blame for, since midnight in its time zone', async () => {
     const before = (await shop.services.statistics.attention()).errorsToday
     const request = { requestId: '', method: 'GET', url: '/', host: '', origin: '', userAgent: '', brand: '' }
-    const at = shop.base.clock.now()
+    const at = shop.context.clock.now()
     await shop.db.errorLog.createMany({
       data: [409, 503].map((errorCode) => ({
         ...{ ...request, id: newId(), platform: '', errorCode, message: '', createdAt: at },
@@ -192,7 +192,7 @@ describe.each(testDatabases())('what will be sold out first, on %s', (kind) => {
     data: { variantId?: string; daysAgo?: number; status?: number },
   ) {
     const { variantId, daysAgo = 1, status = 3 } = data
-    const paidAt = new Date(shop.base.clock.now().getTime() - daysAgo * 86_400_000)
+    const paidAt = new Date(shop.context.clock.now().getTime() - daysAgo * 86_400_000)
     const address = { telephone: '', address: '', address2: '', city: '', zip: '', country: '', name: '', surname: '' }
     const orderId = newId()
     await shop.db.order.create({
@@ -243,7 +243,7 @@ describe.each(testDatabases())('what will be sold out first, on %s', (kind) => {
     await shop.db.product.update({ where: { id }, data: { optionIds: 'size' } })
     const variants = [3, 9].map((stock, position) => ({
       ...{ id: newId(), productId: id, sku: newId(), optionsKey: String(position), position, stock },
-      ...{ enabled: true, createdAt: shop.base.clock.now(), updatedAt: shop.base.clock.now() },
+      ...{ enabled: true, createdAt: shop.context.clock.now(), updatedAt: shop.context.clock.now() },
     }))
     await shop.db.productVariant.createMany({ data: variants })
     const [small, large] = variants

@@ -12,15 +12,15 @@ describe.each(testDatabases())('the periods of the dashboard on %s', (kind) => {
     admin = await shop.user({ isAdmin: true })
     // Madrid is an hour ahead of UTC: the last order of October 10 is paid after the moment that is compared.
     for (const at of ['2026-09-20T10:00:00Z', '2026-10-10T09:00:00Z', '2026-10-10T15:00:00Z', '2026-10-20T10:00:00Z']) {
-      shop.base.clock.set(at)
+      shop.context.clock.set(at)
       await shop.paidOrder()
     }
-    shop.base.clock.set('2026-11-05T10:00:00Z')
+    shop.context.clock.set('2026-11-05T10:00:00Z')
     const [first] = [await shop.paidOrder(), await shop.paidOrder()]
-    shop.base.clock.set('2026-11-10T11:00:00Z')
+    shop.context.clock.set('2026-11-10T11:00:00Z')
     await shop.services.orders.cancelByShop(first ?? '', actorNamed(admin.id))
     await shop.paidOrder()
-    shop.base.clock.set('2026-11-10T12:00:00Z')
+    shop.context.clock.set('2026-11-10T12:00:00Z')
   })
   afterAll(() => shop.close())
 
@@ -91,8 +91,14 @@ describe.each(testDatabases())('the periods of the dashboard on %s', (kind) => {
     await shop.db.productMonth.create({
       data: { productId: ids[6] ?? '', month: '2026-10-01', sellsCents: -6000n, units: -6 },
     })
-    await shop.db.product.update({ where: { id: ids[7] ?? '' }, data: { deletedAt: shop.base.clock.now() } })
-    const picture = { width: 1, height: 1, color: '#ffffff', createdAt: shop.base.clock.now(), productId: ids[5] ?? '' }
+    await shop.db.product.update({ where: { id: ids[7] ?? '' }, data: { deletedAt: shop.context.clock.now() } })
+    const picture = {
+      width: 1,
+      height: 1,
+      color: '#ffffff',
+      createdAt: shop.context.clock.now(),
+      productId: ids[5] ?? '',
+    }
     const images = ['b.jpg', 'a.jpg'].map((file, n) => ({ ...picture, id: newId(), file, position: 1 - n }))
     await shop.db.image.createMany({ data: images })
     const { products } = await period()
@@ -122,7 +128,7 @@ describe.each(testDatabases())('the first steps of a shop on %s', (kind) => {
       ...{ identity: false, goingLive: false },
     }
     expect(await steps()).toEqual(nothing)
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     await shop.db.category.create({ data: { id: newId(), nameEs: 'Camisas', nameEn: 'Shirts', createdAt } })
     const id = await shop.product()
     await shop.db.product.update({ where: { id }, data: { visible: false } })

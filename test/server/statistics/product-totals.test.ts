@@ -59,7 +59,7 @@ class Happenings {
     }))
     await transaction(this.shop.db, async (tx) => {
       // Locked, as by an order: a purge at the same moment waits.
-      const known = await lockStocks(tx, this.shop.base.config.database.kind, lines)
+      const known = await lockStocks(tx, this.shop.context.config.database.kind, lines)
       const present = lines.filter(({ productId }) => known.has(productId))
       const totalCents = present.reduce((sum, { cents }) => sum + cents, 0)
       await this.shop.services.statistics.recordSale(tx, { lines: present, totalCents, orders: sign, shares: [] }, at)
@@ -67,7 +67,7 @@ class Happenings {
   }
 
   private async perform({ kind, a, b }: Step): Promise<unknown> {
-    const { services, base } = this.shop
+    const { services, context } = this.shop
     const { catalogAdmin, statistics } = services
     const id = this.product(a)
     const category = (number: number) => this.categories[number % this.categories.length] ?? ''
@@ -84,7 +84,7 @@ class Happenings {
       return statistics.flush()
     }
     if (kind === 'purge') {
-      base.clock.advance(minutes(11))
+      context.clock.advance(minutes(11))
       return catalogAdmin.purge()
     }
     this.categories.push(await newCategory(this.shop, `Camisas ${a}`))

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import type { Sale, SaleLine, StatisticsService } from '../../../src/server/statistics/statistics.service.ts'
 import { createStatisticsService, SeenViews } from '../../../src/server/statistics/statistics.service.ts'
-import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { type TestContext, testContext } from '../../support/service-context.ts'
 import { createProduct } from '../catalog/rows.ts'
 
 /** A sale of these lines, or with -1 its taking back. */
@@ -15,13 +15,13 @@ function saleOf(lines: readonly SaleLine[], sign: 1 | -1 = 1): Sale {
 
 describe.each(testDatabases())('statistics on %s', (kind) => {
   let database: TestDatabase
-  let base: TestBase
+  let context: TestContext
   let statistics: StatisticsService
 
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db)
-    statistics = createStatisticsService(base)
+    context = testContext(database.db)
+    statistics = createStatisticsService(context)
     for (const id of ['a', 'b', 'c']) await createProduct(database.db, { id })
   })
   afterEach(() => database.close())
@@ -36,12 +36,12 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
     expect(statistics.recordView('a', 'ana')).toBe(false)
     expect(statistics.recordView('a', 'bea')).toBe(true)
     expect(statistics.recordView('b', 'ana')).toBe(true)
-    base.clock.advance(minutes(30) - 1)
+    context.clock.advance(minutes(30) - 1)
     expect(statistics.recordView('a', 'ana')).toBe(false)
-    base.clock.advance(1)
+    context.clock.advance(1)
     expect(statistics.recordView('a', 'ana')).toBe(true)
     expect(await products()).toEqual([])
-    await base.scheduler.run('statistics-views')
+    await context.scheduler.run('statistics-views')
     expect(await products()).toMatchObject([
       { productId: 'a', month: '2026-11-01', views: 3, units: 0, sellsCents: 0n },
       { productId: 'b', month: '2026-11-01', views: 1 },
@@ -52,9 +52,9 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
   })
 
   it('counts a view in the shop’s month in which it happened and drops those of vanished products', async () => {
-    base.clock.set('2026-11-30T22:59:59.999Z')
+    context.clock.set('2026-11-30T22:59:59.999Z')
     statistics.recordView('a', 'ana')
-    base.clock.set('2026-11-30T23:00:00.000Z')
+    context.clock.set('2026-11-30T23:00:00.000Z')
     statistics.recordView('a', 'bea')
     statistics.recordView('gone', 'bea')
     await statistics.flush()
@@ -73,7 +73,7 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
         return Reflect.get(target, name)
       },
     })
-    const service = createStatisticsService({ ...base, db })
+    const service = createStatisticsService({ ...context, db })
     service.recordView('a', 'ana')
     await expect(service.flush()).rejects.toThrow('away')
     service.recordView('a', 'bea')

@@ -126,7 +126,7 @@ type Saved = { product: ProductEdit }
 export const productExtra: ExtraFields<ProductEdit, ProductExtra> = {
   toExtra: (product) => ({ images: toPictures(product), variants: toRows(product) }),
   toDraft: ({ images, variants }) => ({ ...toPictureDraft(images), variants }),
-  readDraft: (draft, base) => ({ images: readPictureDraft(draft, base?.images ?? []), ...readRowsDraft(draft) }),
+  readDraft: (draft, context) => ({ images: readPictureDraft(draft, context?.images ?? []), ...readRowsDraft(draft) }),
   merge: (conflict, choice) => ({
     images: mergePictures(conflict.typed.images, conflict.stored.images, choice.images),
     variants: mergeVariants(conflict, choice),
@@ -157,12 +157,15 @@ export function useProduct(opened: ProductEdit | undefined) {
         return Object.fromEntries(Object.entries(errors).filter(([path]) => !/^variants\.\d+\.\w+$/.test(path)))
       },
     },
-    async save(typed, base, upToDate, sent) {
+    async save(typed, context, upToDate, sent) {
       setPictureError(undefined)
       if (cells.show(findRowIssues(sent.variants))) return { isStopped: true }
       const values = await convertToMarkdown(typed, markdownInputs)
-      const body = writeProductBody(values, sent, base, upToDate)
-      return nameDifferences(await uploading.send(`/api/products/admin/${base ? 'edit' : 'add'}-product/`, body), sent)
+      const body = writeProductBody(values, sent, context, upToDate)
+      return nameDifferences(
+        await uploading.send(`/api/products/admin/${context ? 'edit' : 'add'}-product/`, body),
+        sent,
+      )
     },
     onSaved: () => leave(t(opened ? 'save.edited' : 'save.added')),
   })

@@ -35,21 +35,26 @@ const purgeMs = 10 * 60_000
 const leaseMs = 60_000
 
 /** Products and categories for admins. */
-export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalog: CatalogAdminDeps['catalog']) {
-  const deps: CatalogAdminDeps = { base, catalog }
-  const lowStock = () => base.settings.current.shop.lowStock
-  const lists = { db: base.db, catalog, count: createCachedCount(base.db), lowStock }
+export function createCatalogAdminService(context: CatalogAdminDeps['context'], catalog: CatalogAdminDeps['catalog']) {
+  const deps: CatalogAdminDeps = { context, catalog }
+  const lowStock = () => context.settings.current.shop.lowStock
+  const lists = { db: context.db, catalog, count: createCachedCount(context.db), lowStock }
   const service = {
     ...bound(deps, { addProduct, addGenerated, editProduct, duplicateProduct, deleteProduct, restoreProduct, purge }),
     ...bound(deps, { bulk: bulkChange, undo: undoCatalogue, addCategory, editCategory, deleteCategory }),
     ...bound(deps, { previewCsv: previewImport, importCsv: importProducts, previewInventory, importInventory }),
     ...bound(deps, { addOption, editOption, orderOptions, orderValues, deleteOption, deleteValue, mergeValues }),
     ...bound(deps, { adminSizeGuides, addSizeGuide, editSizeGuide, deleteSizeGuide }),
-    ...bound(base.db, { productForEdit: readProductForEdit, categoryForEdit: readCategory, adminOptions, optionUses }),
-    ...bound(base.db, { exportCsv: exportProducts, exportInventory }),
+    ...bound(context.db, {
+      productForEdit: readProductForEdit,
+      categoryForEdit: readCategory,
+      adminOptions,
+      optionUses,
+    }),
+    ...bound(context.db, { exportCsv: exportProducts, exportInventory }),
     ...bound(lists, { products: listProducts, categories: listCategories, categoriesWithSells }),
   }
-  base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: leaseMs, run: service.purge })
+  context.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: leaseMs, run: service.purge })
   return service
 }
 
@@ -60,10 +65,14 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
 export type CatalogAdminService = ReturnType<typeof createCatalogAdminService>
 
 /** Makes a hidden copy without stock, with SKUs of its own, the same variants and the same pictures. @throws AppError product-not-found */
-async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string, by: Actor): Promise<{ id: string }> {
-  const copy = { id: newId(), sku: newSku(base.settings.current.shop.codePrefix) }
-  const at = base.clock.now()
-  await transaction(base.db, async (tx) => {
+async function duplicateProduct(
+  { context, catalog }: CatalogAdminDeps,
+  id: string,
+  by: Actor,
+): Promise<{ id: string }> {
+  const copy = { id: newId(), sku: newSku(context.settings.current.shop.codePrefix) }
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
     const row = await readProduct(tx, id)
     const { version: _, updatedAt: __, images, categories, approved: ___, variants, ...columns } = row
     await tx.product.create({

@@ -89,7 +89,7 @@ export function addCategory(
   by: Actor,
 ): Promise<{ categoryId: string }> {
   const categoryId = newId()
-  const createdAt = deps.base.clock.now()
+  const createdAt = deps.context.clock.now()
   return changeVocabulary(deps, async (tx) => {
     const last = await tx.category.aggregate({ _max: { position: true } })
     const position = (last._max.position ?? -1) + 1
@@ -131,24 +131,24 @@ async function updateCategory(
 
 /** @throws AppError category-not-found, edit-conflict, invalid (`images`, `sizeGuideId`), too-large */
 export async function editCategory(
-  { base, catalog }: CatalogAdminDeps,
+  { context, catalog }: CatalogAdminDeps,
   id: string,
   changes: CategoryChanges & RestoredTimes,
   uploads: readonly Upload[],
   by: Actor,
 ): Promise<CategoryEdit> {
-  const category = await withPictures(base, uploads, (pictures) => {
-    const made = { id, at: base.clock.now(), pictures, by }
-    return transaction(base.db, (tx) => updateCategory(tx, changes, made))
-  }).catch(addStored(() => readCategory(base.db, id)))
+  const category = await withPictures(context, uploads, (pictures) => {
+    const made = { id, at: context.clock.now(), pictures, by }
+    return transaction(context.db, (tx) => updateCategory(tx, changes, made))
+  }).catch(addStored(() => readCategory(context.db, id)))
   await catalog.categoriesChanged()
   return category
 }
 
 /** Deletes the category; its products stay in their other categories. @throws AppError category-not-found */
-export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
-  const at = base.clock.now()
-  const productIds = await transaction(base.db, async (tx) => {
+export async function deleteCategory({ context, catalog }: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
+  const at = context.clock.now()
+  const productIds = await transaction(context.db, async (tx) => {
     const row = await findCategory(tx, id)
     const uses = await tx.productCategory.findMany({ where: { categoryId: id }, select: { productId: true } })
     // A new time of change lets other processes find these products when they poll.

@@ -34,8 +34,11 @@ export interface ImportRequest {
 }
 
 /** Tells the effect of an import. @throws AppError invalid (`body`) for a file without products */
-export async function previewImport({ base }: CatalogAdminDeps, { file, language }: ImportRequest): Promise<CsvReport> {
-  return writeReport(await planImport(base.db, file, language), false)
+export async function previewImport(
+  { context }: CatalogAdminDeps,
+  { file, language }: ImportRequest,
+): Promise<CsvReport> {
+  return writeReport(await planImport(context.db, file, language), false)
 }
 
 /** @throws AppError edit-conflict, invalid */
@@ -58,7 +61,7 @@ interface ImportWrites {
  * @throws AppError edit-conflict when one of its products was saved since the plan was made
  */
 export async function writeImport(
-  { base, catalog }: CatalogAdminDeps,
+  { context, catalog }: CatalogAdminDeps,
   { ids, write, entries }: ImportWrites,
   by: Actor,
   at: Date,
@@ -71,7 +74,7 @@ export async function writeImport(
       await audit(tx, by, at, some)
     }
   }
-  await transaction(base.db, writeAll, { timeout: importTimeoutMs }).catch((error: unknown) => {
+  await transaction(context.db, writeAll, { timeout: importTimeoutMs }).catch((error: unknown) => {
     // A SKU was taken or a category deleted after the plan was made.
     throw isTaken(error) || isReferenceMissing(error) ? new AppError('edit-conflict', { cause: error }) : error
   })
@@ -84,11 +87,11 @@ export async function writeImport(
  * the preview or is saved during the import
  */
 export async function importProducts(deps: CatalogAdminDeps, request: ImportRequest, by: Actor): Promise<CsvReport> {
-  const { base } = deps
-  const plan = await planImport(base.db, request.file, request.language)
+  const { context } = deps
+  const plan = await planImport(context.db, request.file, request.language)
   checkPlan(plan, request.fingerprint)
-  const at = base.clock.now()
-  const rows = prepareRows(plan, at, base.settings.current.shop.codePrefix)
+  const at = context.clock.now()
+  const rows = prepareRows(plan, at, context.settings.current.shop.codePrefix)
   await writeImport(deps, { ...rows, write: (tx) => write(tx, rows) }, by, at)
   return writeReport(plan, true)
 }

@@ -41,13 +41,13 @@ const auditAction = (action: Bulk['action']) => (action === 'show' || action ===
 
 /** Changes several products in one transaction; skips deleted ones. @returns how many changed */
 export async function bulkChange(
-  { base, catalog }: CatalogAdminDeps,
+  { context, catalog }: CatalogAdminDeps,
   { ids, action }: Bulk,
   by: Actor,
 ): Promise<{ changed: number }> {
-  const at = base.clock.now()
+  const at = context.clock.now()
   const { where, data } = changes[action](at)
-  const changed = await transaction(base.db, async (tx) => {
+  const changed = await transaction(context.db, async (tx) => {
     const rows = await tx.product.updateManyAndReturn({ where: { ...where, id: { in: ids } }, data, select: named })
     if (rows.length === 0) return 0
     await raiseCatalogVersion(tx)
@@ -70,7 +70,7 @@ export async function deleteProduct(deps: CatalogAdminDeps, id: string, by: Acto
 export async function restoreProduct(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
   const { changed } = await bulkChange(deps, { ids: [id], action: 'restore' }, by)
   if (changed > 0) return
-  const there = await deps.base.db.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } })
+  const there = await deps.context.db.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } })
   if (!there) throw new AppError('product-not-found')
 }
 
@@ -107,15 +107,15 @@ async function purgeBatch(tx: Tx, ids: readonly string[], deletedAt: { lt: Date 
  * orders, statistics and pictures depend on it.
  * @returns how many products were purged
  */
-export async function purge({ base }: CatalogAdminDeps): Promise<number> {
-  const now = base.clock.now()
+export async function purge({ context }: CatalogAdminDeps): Promise<number> {
+  const now = context.clock.now()
   const deletedAt = { lt: new Date(now.getTime() - undoMs) }
-  const deleted = await base.db.product.findMany({ where: { deletedAt }, select: { id: true } })
+  const deleted = await context.db.product.findMany({ where: { deletedAt }, select: { id: true } })
   let purged = 0
   const deletedIds = deleted.map(({ id }) => id)
   for (const some of chunks(deletedIds, batch)) {
-    const ids = await neverOrdered(base.db, some)
-    if (ids.length > 0) purged += await transaction(base.db, (tx) => purgeBatch(tx, ids, deletedAt, now))
+    const ids = await neverOrdered(context.db, some)
+    if (ids.length > 0) purged += await transaction(context.db, (tx) => purgeBatch(tx, ids, deletedAt, now))
   }
   return purged
 }

@@ -14,10 +14,10 @@ import { writeVariantValues } from './variants.ts'
 
 /** Tells the effect of an import. @throws AppError invalid (`body`) for a file without SKUs */
 export async function previewInventory(
-  { base }: CatalogAdminDeps,
+  { context }: CatalogAdminDeps,
   { file, language }: ImportRequest,
 ): Promise<InventoryReport> {
-  return writeInventoryReport(await planInventory(base.db, file, language), { imported: false, language })
+  return writeInventoryReport(await planInventory(context.db, file, language), { imported: false, language })
 }
 
 /**
@@ -30,9 +30,9 @@ export async function importInventory(
   { file, language, fingerprint }: ImportRequest,
   by: Actor,
 ): Promise<InventoryReport> {
-  const plan = await planInventory(deps.base.db, file, language)
+  const plan = await planInventory(deps.context.db, file, language)
   checkPlan(plan, fingerprint)
-  const at = deps.base.clock.now()
+  const at = deps.context.clock.now()
   const products = groupByProduct(plan)
   // In the order in which everybody locks them.
   const sorted = products.toSorted((a, b) => (a.id < b.id ? -1 : 1))

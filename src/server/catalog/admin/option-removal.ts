@@ -44,12 +44,12 @@ async function freeValues(tx: Tx, valueIds: string[], at: Date): Promise<void> {
  * @throws AppError option-not-found, option-used
  */
 async function removeUnused(
-  { base, catalog }: CatalogAdminDeps,
+  { context, catalog }: CatalogAdminDeps,
   { id, kind }: { id: string; kind: 'option' | 'value' },
   by: Actor,
 ): Promise<void> {
-  const at = base.clock.now()
-  await transaction(base.db, async (tx) => {
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
     const option = await findOption(tx, kind === 'option' ? { id } : { values: { some: { id } } })
     await freeValues(tx, kind === 'option' ? option.values.map((value) => value.id) : [id], at)
     // The database refuses when a variant has got one of the values in the meantime.
@@ -88,12 +88,12 @@ export const deleteValue = (deps: CatalogAdminDeps, id: string, by: Actor): Prom
  * are otherwise the same
  */
 export async function mergeValues(
-  { base, catalog }: CatalogAdminDeps,
+  { context, catalog }: CatalogAdminDeps,
   { from, into }: MergeValues,
   by: Actor,
 ): Promise<void> {
-  const at = base.clock.now()
-  const ids = await transaction(base.db, async (tx) => {
+  const at = context.clock.now()
+  const ids = await transaction(context.db, async (tx) => {
     const option = await findOption(tx, { values: { some: { id: from } } })
     if (from === into || !option.values.some(({ id }) => id === into))
       throw new AppError('invalid', { fields: { into: 'valueUnknown' } })

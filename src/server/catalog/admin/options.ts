@@ -136,7 +136,7 @@ export function addOption(
     })
     const added = await findOption(tx, { id })
     const entry = { action: 'create', entity: 'option', entityId: id, before: null } as const
-    await audit(tx, by, deps.base.clock.now(), [{ ...entry, after: getOptionSnapshot(added) }])
+    await audit(tx, by, deps.context.clock.now(), [{ ...entry, after: getOptionSnapshot(added) }])
     return toView(added)
   })
 }
@@ -224,7 +224,7 @@ export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Acto
     await writeValues(tx, option, values)
     const edited = await findOption(tx, { id })
     const facts = { before: getOptionSnapshot(option), after: getOptionSnapshot(edited) }
-    await audit(tx, by, deps.base.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
+    await audit(tx, by, deps.context.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
     return toView(edited)
   })
 }
@@ -250,7 +250,7 @@ async function reorder(tx: Tx, { rows, ids, entityId, move }: Reordering, by: Ac
 export function orderOptions(deps: CatalogAdminDeps, { ids }: { ids: readonly string[] }, by: Actor): Promise<void> {
   return changeVocabulary(deps, async (tx) => {
     const move = (id: string, position: number) => tx.productOption.update({ where: { id }, data: { position } })
-    await reorder(tx, { rows: await readAllOptions(tx), ids, entityId: '', move }, by, deps.base.clock.now())
+    await reorder(tx, { rows: await readAllOptions(tx), ids, entityId: '', move }, by, deps.context.clock.now())
   })
 }
 
@@ -263,6 +263,6 @@ export function orderValues(
   return changeVocabulary(deps, async (tx) => {
     const { values: rows } = await findOption(tx, { id: optionId })
     const move = (id: string, position: number) => tx.optionValue.update({ where: { id }, data: { position } })
-    await reorder(tx, { rows, ids, entityId: optionId, move }, by, deps.base.clock.now())
+    await reorder(tx, { rows, ids, entityId: optionId, move }, by, deps.context.clock.now())
   })
 }

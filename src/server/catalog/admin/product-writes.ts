@@ -79,9 +79,9 @@ interface Written {
   codePrefix: string
 }
 
-const readNow = ({ base }: CatalogAdminDeps) => ({
-  at: base.clock.now(),
-  codePrefix: base.settings.current.shop.codePrefix,
+const readNow = ({ context }: CatalogAdminDeps) => ({
+  at: context.clock.now(),
+  codePrefix: context.settings.current.shop.codePrefix,
 })
 
 interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Written {}
@@ -121,12 +121,12 @@ async function insertProduct(
 
 /** Stores pictures and runs `write` in a transaction; if it fails, neither takes effect. @throws AppError invalid, too-large */
 function saveWithPictures<T>(
-  { base }: CatalogAdminDeps,
+  { context }: CatalogAdminDeps,
   pictures: GeneratedProduct['pictures'],
   write: (tx: Tx, stored: readonly StoredPicture[]) => Promise<T>,
 ): Promise<T> {
-  return withPictures(base, pictures, (stored) =>
-    transaction(base.db, (tx) => write(tx, stored)).catch((error) => {
+  return withPictures(context, pictures, (stored) =>
+    transaction(context.db, (tx) => write(tx, stored)).catch((error) => {
       throw asFormError(error)
     }),
   )
@@ -247,7 +247,7 @@ export async function editProduct(
   checkUploadNames(changes, uploads.length)
   const product = await saveWithPictures(deps, uploads, (tx, pictures) =>
     updateProduct(tx, changes, { ...readNow(deps), id, pictures, by }),
-  ).catch(addStored(async () => editFromRow(await readProduct(deps.base.db, id))))
+  ).catch(addStored(async () => editFromRow(await readProduct(deps.context.db, id))))
   await deps.catalog.productsChanged([id])
   return product
 }

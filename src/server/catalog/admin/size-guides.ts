@@ -51,8 +51,8 @@ const readAll = (db: Db | Tx, now: Date) =>
   db.sizeGuide.findMany({ ...storedAt(now), orderBy: [{ nameEs: 'asc' }, { id: 'asc' }] })
 
 /** All guides by their Spanish name, and how many products and categories name each. */
-export async function adminSizeGuides({ base }: CatalogAdminDeps): Promise<{ sizeGuides: AdminSizeGuide[] }> {
-  return { sizeGuides: (await readAll(base.db, base.clock.now())).map(toAdminGuide) }
+export async function adminSizeGuides({ context }: CatalogAdminDeps): Promise<{ sizeGuides: AdminSizeGuide[] }> {
+  return { sizeGuides: (await readAll(context.db, context.clock.now())).map(toAdminGuide) }
 }
 
 async function readOne(tx: Tx, id: string, now: Date): Promise<AdminSizeGuide> {
@@ -65,7 +65,7 @@ export function addSizeGuide(
   { noteEs = '', noteEn = '', ...guide }: NewSizeGuide,
   by: Actor,
 ): Promise<AdminSizeGuide> {
-  const now = deps.base.clock.now()
+  const now = deps.context.clock.now()
   return changeVocabulary(deps, async (tx) => {
     const others = await tx.sizeGuide.findMany({ select: { nameEs: true, nameEn: true } })
     if (others.length >= maxSizeGuides) throw new AppError('size-guide-limit')
@@ -95,7 +95,7 @@ export function editSizeGuide(
   { id, ...changes }: SizeGuideChanges,
   by: Actor,
 ): Promise<AdminSizeGuide> {
-  const now = deps.base.clock.now()
+  const now = deps.context.clock.now()
   return changeVocabulary(deps, async (tx) => {
     const all = await readAll(tx, now)
     const row = all.find((each) => each.id === id)
@@ -123,7 +123,7 @@ export function editSizeGuide(
 
 /** Deletes a guide that no product and no category names. @throws AppError size-guide-not-found, size-guide-used */
 export function deleteSizeGuide(deps: CatalogAdminDeps, id: string, by: Actor): Promise<void> {
-  const now = deps.base.clock.now()
+  const now = deps.context.clock.now()
   return changeVocabulary(deps, async (tx) => {
     const row = await tx.sizeGuide.findUnique({ where: { id }, ...storedAt(now) })
     if (!row) throw new AppError('size-guide-not-found')

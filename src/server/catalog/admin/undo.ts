@@ -34,8 +34,8 @@ const listTimes = (facts: Snapshot): NonNullable<UndoableChanges['textTimes']> =
 const listFields = (facts: Snapshot) => Object.fromEntries(Object.entries(facts).filter(([name]) => isField(name)))
 
 /** The variants as they are, with what the undo brings back. */
-async function variantsAfter({ base }: CatalogAdminDeps, id: string, facts: Snapshot): Promise<VariantForm[]> {
-  const row = await readProduct(base.db, id)
+async function variantsAfter({ context }: CatalogAdminDeps, id: string, facts: Snapshot): Promise<VariantForm[]> {
+  const row = await readProduct(context.db, id)
   const restored = Object.entries(facts).flatMap(([name, value]) => {
     const fact = parseVariantField(name)
     return fact ? [{ ...fact, value }] : []
@@ -59,7 +59,7 @@ async function undoProduct(deps: CatalogAdminDeps, { entityId, before }: Undoing
 }
 
 async function undoCategory(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
-  const row = await readCategory(deps.base.db, entityId)
+  const row = await readCategory(deps.context.db, entityId)
   const { nameEs = row.nameEs, nameEn = row.nameEn, sizeGuideId } = listFields(before)
   const names = { nameEs: nameEs as string, nameEn: nameEn as string }
   const guide = sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Base } from '../../base.ts'
 import type { CatalogChange } from '../../db/change-bus.ts'
 import { readCatalogVersion } from '../../db/versions.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import { type Batch, ChangeQueue } from './change-queue.ts'
 import { LiveCatalog } from './live-catalog.ts'
 import { readChanged } from './load.ts'
@@ -16,39 +16,39 @@ const retryMs = 1000
 export class CatalogFollower {
   readonly live: LiveCatalog
   ready = false
-  private readonly base: Base
+  private readonly context: ServiceContext
   private readonly queue = new ChangeQueue((batch) => this.apply(batch))
   private readonly closing = new AbortController()
   private unfollow: (() => Promise<void>) | undefined
   /** Catalogue version up to which everything has been read. */
   private seenVersion = 0n
 
-  constructor(base: Base) {
-    this.base = base
+  constructor(context: ServiceContext) {
+    this.context = context
     this.live = new LiveCatalog({
-      db: base.db,
-      kind: base.config.database.kind,
-      lowStock: () => base.settings.current.shop.lowStock,
+      db: context.db,
+      kind: context.config.database.kind,
+      lowStock: () => context.settings.current.shop.lowStock,
     })
-    base.settings.onChange((before, now) => {
+    context.settings.onChange((before, now) => {
       if (before.shop.lowStock !== now.shop.lowStock) void this.queue.add({ availability: true })
     })
-    base.scheduler.add({ name: 'catalog-ranks', everyMs: ranksMs, run: () => this.refreshRanks() })
+    context.scheduler.add({ name: 'catalog-ranks', everyMs: ranksMs, run: () => this.refreshRanks() })
   }
 
   async start(): Promise<void> {
-    this.unfollow = await this.base.changes.follow({
+    this.unfollow = await this.context.changes.follow({
       topic: 'catalog',
       changed: (change) => void this.queue.add(change),
       catchUp: (version) => this.catchUp(version),
     })
-    this.seenVersion = await readCatalogVersion(this.base.db)
+    this.seenVersion = await readCatalogVersion(this.context.db)
     await this.queue.add({ everything: true })
   }
 
   /** Call after a commit: reads the change here and notifies other processes. Never fails: reads are retried. */
   async changed(change: CatalogChange): Promise<void> {
-    await Promise.all([this.queue.add(change), this.base.changes.publish(change)])
+    await Promise.all([this.queue.add(change), this.context.changes.publish(change)])
   }
 
   async refreshRanks(): Promise<void> {
@@ -73,7 +73,7 @@ export class CatalogFollower {
   /** Filters out the products of the margin that have already been read in their present state. */
   private async changedElsewhere(): Promise<string[]> {
     const ids: string[] = []
-    for await (const changed of readChanged(this.base.db, this.live.newestChange - pollMarginMs)) {
+    for await (const changed of readChanged(this.context.db, this.live.newestChange - pollMarginMs)) {
       for (const { id, updatedAt } of changed) {
         if (this.live.entry(id)?.updatedAt !== updatedAt.getTime()) ids.push(id)
       }
@@ -92,7 +92,7 @@ export class CatalogFollower {
     try {
       await this.live.refresh(batch)
     } catch (error) {
-      this.base.log.error({ err: error }, 'Changes of the catalogue could not be read; trying again')
+      this.context.log.error({ err: error }, 'Changes of the catalogue could not be read; trying again')
       void this.retry(batch)
     }
   }

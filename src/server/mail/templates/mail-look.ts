@@ -5,10 +5,10 @@ import { clay } from '../../../shared/look/clay.ts'
 import { findFontPair } from '../../../shared/look/fonts.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import type { Settings } from '../../../shared/settings/sections.ts'
-import type { Base } from '../../base.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import type { MailLook, MailSender } from './layout.ts'
 
-type SenderBase = Pick<Base, 'config' | 'settings'>
+type SenderContext = Pick<ServiceContext, 'config' | 'settings'>
 
 /** Largest logo in the head of a mail, in pixels. */
 const logoBox = { width: 280, height: 40 }
@@ -34,7 +34,7 @@ function facesIn({ look }: Settings): MailLook['faces'] {
 }
 
 /** The look of mails by the settings; nothing of it for that of the shop as it came. */
-function mailLook({ config, settings }: SenderBase): { look?: MailLook } {
+function mailLook({ config, settings }: SenderContext): { look?: MailLook } {
   const { current } = settings
   const logo = logoIn(current, config.publicUrl)
   const faces = facesIn(current)
@@ -44,13 +44,13 @@ function mailLook({ config, settings }: SenderBase): { look?: MailLook } {
 }
 
 /** The shop as the sender of a mail in a language, with its look and its wording. */
-export function createMailSender(base: SenderBase, language: Language): MailSender {
-  const { identity, demo, mails } = base.settings.current
+export function createMailSender(context: SenderContext, language: Language): MailSender {
+  const { identity, demo, mails } = context.settings.current
   return {
     language,
     shopName: identity.name,
-    shopUrl: base.config.publicUrl,
-    ...mailLook(base),
+    shopUrl: context.config.publicUrl,
+    ...mailLook(context),
     ...(!demo.enabled && { sells: true as const }),
     wording: mails,
   }

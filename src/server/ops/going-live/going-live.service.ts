@@ -6,12 +6,12 @@ import {
   type RemoveDemo,
 } from '../../../shared/settings/going-live.ts'
 import { audit } from '../../audit/record.ts'
-import type { Base } from '../../base.ts'
 import type { CatalogService } from '../../catalog/catalog.service.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import { isTaken } from '../../db/database-error.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import { countIssued, readDemoData } from './demo-rows.ts'
 import { beginRemoval, readRemoval } from './removal-state.ts'
 import { DemoRemoval } from './remove-demo.ts'
@@ -22,16 +22,16 @@ const everyMs = 30_000
 /** Two polls of the catalogue's version, and a little. */
 const settleMs = 11_000
 
-type GoingLiveBase = Pick<Base, 'db' | 'clock' | 'config' | 'log' | 'settings' | 'scheduler'>
+type GoingLiveContext = Pick<ServiceContext, 'db' | 'clock' | 'config' | 'log' | 'settings' | 'scheduler'>
 
 /** Steps of a shop before it sells, and the removal of what it came with. */
-export function createGoingLiveService(base: GoingLiveBase, catalog: CatalogService, settle = settleMs) {
-  const { db, clock, config, settings, scheduler } = base
+export function createGoingLiveService(context: GoingLiveContext, catalog: CatalogService, settle = settleMs) {
+  const { db, clock, config, settings, scheduler } = context
 
   async function run(): Promise<number> {
     const removal = await readRemoval(db)
     if (removal?.state !== 'working') return 0
-    await new DemoRemoval({ base, catalog, settleMs: settle }, removal).run()
+    await new DemoRemoval({ context, catalog, settleMs: settle }, removal).run()
     return 1
   }
   scheduler.add({ name: job, everyMs, exclusiveMs: everyMs, run })

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSetting } from '../../../../prisma/demo/is-empty.ts'
 import type { Removal, RemovalStep } from '../../../shared/settings/going-live.ts'
-import type { Base } from '../../base.ts'
 import type { CatalogService } from '../../catalog/catalog.service.ts'
 import { AppError } from '../../core/app-error.ts'
 import { ifPresent } from '../../core/errors.ts'
@@ -14,6 +13,7 @@ import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import { addToShopMonth } from '../../statistics/increments.ts'
 import { backUp as backUpShop } from '../backup/backup.ts'
 import { dialects } from '../database/dialects.ts'
@@ -22,7 +22,7 @@ import { writeRemoval } from './removal-state.ts'
 import { readZones, removeCustomers, removeOrders } from './remove-orders.ts'
 
 export interface RemovalDeps {
-  base: Pick<Base, 'db' | 'clock' | 'config' | 'log' | 'settings'>
+  context: Pick<ServiceContext, 'db' | 'clock' | 'config' | 'log' | 'settings'>
   catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged'>
   /** On PostgreSQL: time in which every process has seen that products left the shop, before their rows go. */
   settleMs: number
@@ -44,7 +44,7 @@ export class DemoRemoval {
   async run(): Promise<void> {
     if (!(await this.#hasBackup())) return
     const hiddenAt = await this.#hide()
-    const { db, config } = this.#deps.base
+    const { db, config } = this.#deps.context
     const zoneAt = await readZones(db, config.timeZone)
     await this.#repeat('orders', await db.order.count({ where: ofDemo }), (tx) => removeOrders(tx, zoneAt))
     await this.#repeat('customers', await db.user.count({ where: ofDemo }), removeCustomers)
@@ -56,29 +56,29 @@ export class DemoRemoval {
 
   async #note(changes: Partial<Removal>): Promise<void> {
     this.#removal = { ...this.#removal, ...changes }
-    await writeRemoval(this.#deps.base.db, this.#removal)
+    await writeRemoval(this.#deps.context.db, this.#removal)
   }
 
   /** Makes the backup, unless an earlier run has. @returns false when it failed, which ends the removal */
   async #hasBackup(): Promise<boolean> {
     if (this.#removal.backup !== undefined) return true
-    const { base } = this.#deps
+    const { context } = this.#deps
     try {
-      await this.#note({ backup: await backUp(base, new Date(this.#removal.startedAt)) })
+      await this.#note({ backup: await backUp(context, new Date(this.#removal.startedAt)) })
       return true
     } catch (error) {
-      base.log.error({ err: error }, 'the backup before the removal of the demo data failed: nothing was removed')
+      context.log.error({ err: error }, 'the backup before the removal of the demo data failed: nothing was removed')
       const reason = error instanceof Error ? error.message : String(error)
-      const finishedAt = base.clock.now().toISOString()
+      const finishedAt = context.clock.now().toISOString()
       await this.#note({ state: 'failed', reason: reason.slice(0, 300), finishedAt })
       return false
     }
   }
 
   async #hide(): Promise<number> {
-    const { base, catalog } = this.#deps
+    const { context, catalog } = this.#deps
     for (;;) {
-      const ids = await transaction(base.db, (tx) => hideProducts(tx, base.clock.now()))
+      const ids = await transaction(context.db, (tx) => hideProducts(tx, context.clock.now()))
       if (ids.length === 0) return performance.now()
       await catalog.productsChanged(ids)
     }
@@ -89,7 +89,7 @@ export class DemoRemoval {
     let done = 0
     await this.#note({ step, done, total })
     for (;;) {
-      const count = await transaction(this.#deps.base.db, work)
+      const count = await transaction(this.#deps.context.db, work)
       if (count === 0) return
       done += count
       await this.#note({ done: Math.min(done, total) })
@@ -97,13 +97,13 @@ export class DemoRemoval {
   }
 
   async #removeCatalogue(): Promise<void> {
-    const { base, catalog } = this.#deps
-    const total = await base.db.product.count({ where: ofDemo })
+    const { context, catalog } = this.#deps
+    const total = await context.db.product.count({ where: ofDemo })
     await this.#repeat('catalogue', total, async (tx) => (await removeProducts(tx)).length)
     // This module is large, and imported only now.
     const { optionRows, optionValueRows } = await import('../../../../prisma/demo/options.ts')
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-    await transaction(base.db, (tx) =>
+    await transaction(context.db, (tx) =>
       removeCategories(tx, { options: ids(optionRows()), values: ids(optionValueRows()) }),
     )
     await catalog.categoriesChanged()
@@ -111,16 +111,16 @@ export class DemoRemoval {
 
   /** Lets the numbers begin anew, where that is wanted and possible, and says that all is done. */
   async #finish(): Promise<void> {
-    const { base } = this.#deps
+    const { context } = this.#deps
     await this.#note({ step: 'numbers', done: 0, total: 0 })
     const end = (newNumbers: boolean) =>
-      transaction(base.db, async (tx) => {
+      transaction(context.db, async (tx) => {
         await removeRest(tx)
         if (newNumbers) await beginNumbers(tx)
         // So that no later start loads the demo again.
-        const loaded = { key: demoSetting, value: base.clock.now().toISOString() }
+        const loaded = { key: demoSetting, value: context.clock.now().toISOString() }
         await tx.setting.upsert({ where: { key: demoSetting }, create: loaded, update: {} })
-        const finishedAt = base.clock.now().toISOString()
+        const finishedAt = context.clock.now().toISOString()
         const numbersGoOn = this.#removal.newNumbers && !newNumbers
         const end = { newNumbers, finishedAt, ...(numbersGoOn && { numbersGoOn }) }
         await writeRemoval(tx, { ...this.#removal, ...end, state: 'done' })
@@ -132,7 +132,7 @@ export class DemoRemoval {
       if (!(error instanceof AppError) || error.code !== 'numbers-issued') throw error
       await end(false)
     }
-    base.log.info({ by: this.#removal.by, backup: this.#removal.backup }, 'demo data removed')
+    context.log.info({ by: this.#removal.by, backup: this.#removal.backup }, 'demo data removed')
   }
 }
 
@@ -158,7 +158,7 @@ export async function removeRest(tx: Tx): Promise<void> {
  * the file beside it, which takes its place again as it is; of PostgreSQL a backup for `shop restore` in the folder of the
  * data.
  */
-export async function backUp({ config }: Pick<Base, 'config'>, startedAt: Date): Promise<string> {
+export async function backUp({ config }: Pick<ServiceContext, 'config'>, startedAt: Date): Promise<string> {
   const file = databaseFile(config.database)
   // In universal time, as `before-going-live-2026-11-23T21-46-06`.
   const name = `before-going-live-${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}`

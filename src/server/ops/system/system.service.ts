@@ -6,19 +6,19 @@ import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type CheckReport, checkReportSchema } from '../../../shared/system/check-report.ts'
 import type { JobOverview, SystemOverview } from '../../../shared/system/overview.ts'
-import type { Base } from '../../base.ts'
 import { AppError } from '../../core/app-error.ts'
 import { appVersion } from '../../core/version.ts'
 import type { JobRun } from '../../db/generated/sqlite/client.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { dialects } from '../database/dialects.ts'
 
 /** A scrape every few seconds reads the database this often. */
 const figuresMs = 15_000
 
-type SystemBase = Pick<Base, 'db' | 'config' | 'clock' | 'images' | 'log' | 'scheduler' | 'settings'>
+type SystemContext = Pick<ServiceContext, 'db' | 'config' | 'clock' | 'images' | 'log' | 'scheduler' | 'settings'>
 
-async function databaseVersion({ db, config }: SystemBase): Promise<string> {
+async function databaseVersion({ db, config }: SystemContext): Promise<string> {
   const { versionQuery } = dialects[config.database.kind]
   const [row] = await db.$queryRawUnsafe<{ version: string }[]>(versionQuery)
   return row?.version ?? ''
@@ -26,7 +26,7 @@ async function databaseVersion({ db, config }: SystemBase): Promise<string> {
 
 const time = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-type JobState = ReturnType<Base['scheduler']['states']>[number]
+type JobState = ReturnType<ServiceContext['scheduler']['states']>[number]
 
 function toJob({ name, everyMs, nextAt }: JobState, run: Partial<JobRun> = {}): JobOverview {
   const { durationMs = null, runs = 0, failures = 0, lastError = '' } = run
@@ -35,14 +35,14 @@ function toJob({ name, everyMs, nextAt }: JobState, run: Partial<JobRun> = {}): 
 }
 
 /** State of the running shop for its operator (docs/operations.md#the-system-page). */
-export function createSystemService(base: SystemBase) {
-  const { db, config, scheduler } = base
-  const startedAt = base.clock.now()
+export function createSystemService(context: SystemContext) {
+  const { db, config, scheduler } = context
+  const startedAt = context.clock.now()
   /** Responses that this process took from its cache, and made for it. */
   let counts = () => ({ hits: 0, made: 0 })
-  const figures = new LRUCache<'all', ShopFigures>({ max: 1, ttl: figuresMs, fetchMethod: () => readFigures(base) })
+  const figures = new LRUCache<'all', ShopFigures>({ max: 1, ttl: figuresMs, fetchMethod: () => readFigures(context) })
   const dialect = dialects[config.database.kind]
-  for (const job of dialect.listUpkeep(db, config.database.url, base.log)) scheduler.add(job)
+  for (const job of dialect.listUpkeep(db, config.database.url, context.log)) scheduler.add(job)
 
   /** Jobs by name, with how they went in whichever process. */
   async function jobs(): Promise<JobOverview[]> {
@@ -60,18 +60,18 @@ export function createSystemService(base: SystemBase) {
     },
     cacheCounts: () => counts(),
     /** Looks at every invariant of the shop, one at a time; changes nothing. */
-    check: createCheck(base),
+    check: createCheck(context),
     jobs,
     /** Figures of the whole shop, at most 15 seconds old. */
     figures: () => figures.forceFetch('all'),
     async overview(): Promise<SystemOverview> {
       const { bavail, blocks, bsize } = await statfs(config.dataDir)
-      const { unusable } = base.settings
+      const { unusable } = context.settings
       const [version, size, mails, refunds, all] = await Promise.all([
-        databaseVersion(base),
-        readSize(base),
-        mailFigures(base),
-        refundFigures(base),
+        databaseVersion(context),
+        readSize(context),
+        mailFigures(context),
+        refundFigures(context),
         jobs(),
       ])
       return {
@@ -95,7 +95,7 @@ const [maxBytes, maxMs] = [64 * 1024 * 1024, 10 * 60_000]
 const shownIssues = 3
 
 /** The command in a process of its own: the queries of a large shop would hold up visitors. @throws AppError internal */
-async function runCommand(log: Base['log']): Promise<CheckReport> {
+async function runCommand(log: ServiceContext['log']): Promise<CheckReport> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, 'check', '--json'], {
     maxBuffer: maxBytes,
     timeout: maxMs,
@@ -108,7 +108,7 @@ async function runCommand(log: Base['log']): Promise<CheckReport> {
 }
 
 /** Looks at every invariant; whoever asks while it runs gets the same report. */
-function createCheck({ db, config, images, log }: Pick<Base, 'db' | 'config' | 'images' | 'log'>) {
+function createCheck({ db, config, images, log }: Pick<ServiceContext, 'db' | 'config' | 'images' | 'log'>) {
   let running: Promise<CheckReport> | undefined
   return (): Promise<CheckReport> => {
     running ??= (existsSync(command) ? runCommand(log) : runChecks({ database: config.database, db, images })).finally(
@@ -124,11 +124,11 @@ type ShopFigures = Awaited<ReturnType<typeof readFigures>>
 
 const waiting = ['queued', 'claimed', 'sending'] as const
 
-const readSize = ({ db, config: { database } }: Pick<Base, 'db' | 'config'>) =>
+const readSize = ({ db, config: { database } }: Pick<ServiceContext, 'db' | 'config'>) =>
   dialects[database.kind].readSize(db, database.url)
 
 /** Mails that wait, since when the first of them does, and those that failed. */
-export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>) {
+export async function mailFigures({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>) {
   const where = { status: { in: [...waiting] } }
   const [count, failed, oldest] = await Promise.all([
     db.outgoingMail.count({ where }),
@@ -139,7 +139,7 @@ export async function mailFigures({ db, clock }: Pick<Base, 'db' | 'clock'>) {
   return { waiting: count, failed, oldestSeconds }
 }
 
-async function refundFigures({ db }: Pick<Base, 'db'>) {
+async function refundFigures({ db }: Pick<ServiceContext, 'db'>) {
   return {
     pending: await db.refund.count({ where: { status: 'pending' } }),
     failed: await db.refund.count({ where: { status: 'failed' } }),
@@ -147,8 +147,8 @@ async function refundFigures({ db }: Pick<Base, 'db'>) {
 }
 
 /** Figures of the whole shop, equal in every process: counts over indexes. */
-async function readFigures(base: Pick<Base, 'db' | 'config' | 'clock'>) {
-  const { db } = base
+async function readFigures(context: Pick<ServiceContext, 'db' | 'config' | 'clock'>) {
+  const { db } = context
   const generations = await db.generation.groupBy({ by: ['status'], _count: { _all: true } })
   return {
     orders: {
@@ -156,10 +156,10 @@ async function readFigures(base: Pick<Base, 'db' | 'config' | 'clock'>) {
       paid: await db.order.count({ where: { paidAt: { not: null } } }),
       ended: await db.order.count({ where: { cancelledAt: { not: null } } }),
     },
-    refunds: await refundFigures(base),
-    mails: await mailFigures(base),
+    refunds: await refundFigures(context),
+    mails: await mailFigures(context),
     products: await db.product.count({ where: { deletedAt: null, visible: true } }),
-    database: await readSize(base),
+    database: await readSize(context),
     generations: generations.map(({ status, _count }) => ({ status, count: _count._all })),
   }
 }

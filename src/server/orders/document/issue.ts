@@ -5,10 +5,10 @@ import { fullName, shownField } from '../../../shared/orders/postal-lines.ts'
 import type { Tax } from '../../../shared/pricing/price-order.ts'
 import { sellerLines } from '../../../shared/seller.ts'
 import { getYear, zonedTime } from '../../../shared/shop-time.ts'
-import type { Base } from '../../base.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import { type DocumentKind, giveNumbers, numbersUpTo, raiseCounters, seriesCounter } from '../numbers.ts'
 import { getTaxes, type OrderRefund } from '../order-money.ts'
 import { type OrderRow, variantFields } from '../order-row.ts'
@@ -113,7 +113,7 @@ type ShopDetails = ReturnType<typeof getShopDetails>
  * The shop as it is now: documents that are issued from now on say so. `sells`: it is no demonstration; absent where it is one,
  * which its documents then say.
  */
-export function getShopDetails({ settings }: Pick<Base, 'settings'>) {
+export function getShopDetails({ settings }: Pick<ServiceContext, 'settings'>) {
   const { identity, seller, shop, demo } = settings.current
   const { timeZone, numberPrefix } = shop
   return { shopName: identity.name, seller, timeZone, numberPrefix, ...(!demo.enabled && { sells: true as const }) }

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type * as z from 'zod/mini'
-import type { Base } from '../../base.ts'
 import { AppError } from '../../core/app-error.ts'
 import { serverText } from '../../core/i18n.ts'
 import { type InvoiceDocument, Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import type { DocumentKind } from '../numbers.ts'
 import { findOrders, type OrderRow } from '../order-row.ts'
 import { readWriting, storedContent } from './compressed.ts'
@@ -25,8 +25,8 @@ export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & 
  * @returns null when the order has no such document; of a damaged one what can be read, which says so
  * @throws AppError document-damaged where nothing can be read
  */
-export async function readDocument(base: Base, order: OrderRow, kind: DocumentKind, named?: string) {
-  const { db } = base
+export async function readDocument(context: ServiceContext, order: OrderRow, kind: DocumentKind, named?: string) {
+  const { db } = context
   const number = named ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
   if (number === null) return null
   const [stored] = await readDocumentRows(db, { where: { number }, take: 1 })
@@ -34,7 +34,7 @@ export async function readDocument(base: Base, order: OrderRow, kind: DocumentKi
   if (stored && !isRow(stored)) throw new AppError('document-damaged')
   if (stored) return withContent(stored)
   if (named !== undefined && named !== order.creditNoteNumber) return null
-  await storeDocuments(base, [order])
+  await storeDocuments(context, [order])
   return withContent(await db.invoiceDocument.findUniqueOrThrow({ where: { number } }))
 }
 
@@ -65,10 +65,10 @@ export function cancellationNote({ refunds, creditNoteNumber }: Pick<OrderRow, '
  * Stores the documents of numbered orders that have none, outside the chain. They are of a time in which every shop was a
  * demonstration, and say so.
  */
-export async function storeDocuments(base: Base, orders: readonly OrderRow[]): Promise<void> {
-  const { sells: _, ...shop } = getShopDetails(base)
-  await transaction(base.db, async (tx) => {
-    const { columns } = await readWriting(tx, { at: base.clock.now(), seq: 0 })
+export async function storeDocuments(context: ServiceContext, orders: readonly OrderRow[]): Promise<void> {
+  const { sells: _, ...shop } = getShopDetails(context)
+  await transaction(context.db, async (tx) => {
+    const { columns } = await readWriting(tx, { at: context.clock.now(), seq: 0 })
     const rows = orders.flatMap((order) => {
       const facts = [
         ...(order.invoiceNumber === null ? [] : [createDocumentInput.invoice(order, shop)]),
@@ -135,8 +135,8 @@ const batchSize = 50
  * anew wherever it was stopped; several processes at once do no harm.
  * @returns the number of orders
  */
-export async function storeOlderDocuments(base: Base): Promise<number> {
-  const { db } = base
+export async function storeOlderDocuments(context: ServiceContext): Promise<number> {
+  const { db } = context
   let done = 0
   let last = ''
   for (;;) {
@@ -144,7 +144,7 @@ export async function storeOlderDocuments(base: Base): Promise<number> {
     if (found.length === 0) return done
     const ids = found.map(({ id }) => id)
     const orders = await findOrders(db, ids)
-    await storeDocuments(base, orders)
+    await storeDocuments(context, orders)
     done += orders.length
     last = found.at(-1)?.invoiceNumber ?? ''
     await breathe()

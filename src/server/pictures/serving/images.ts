@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ImageSize, imageSizes } from '../../../shared/paths.ts'
-import type { Base } from '../../base.ts'
 import { isKnown } from '../../cache/etag.ts'
 import { AppError } from '../../core/app-error.ts'
 import { allowOrigins } from '../../http/cors.ts'
 import { refuseOtherMethods } from '../../http/other-methods.ts'
 import type { Limiter } from '../../http/rate-limits.ts'
+import type { ServiceContext } from '../../service-context.ts'
 import type { ImageFormat } from '../formats/encode-picture.ts'
 import { isStoredName } from '../store/file-names.ts'
 import { readPicture } from '../store/image-store.ts'
@@ -65,9 +65,9 @@ function sendImmutable(request: FastifyRequest, reply: FastifyReply, name: strin
 }
 
 /** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the client accepts, or as JPEG. */
-export async function addImages(app: FastifyInstance, base: Base, limit: Limiter): Promise<ImageRenderer> {
-  const cache = await openImageCache(join(base.config.dataDir, 'cache/images'))
-  const renderer = createImageRenderer(base.images, cache, base.log)
+export async function addImages(app: FastifyInstance, context: ServiceContext, limit: Limiter): Promise<ImageRenderer> {
+  const cache = await openImageCache(join(context.config.dataDir, 'cache/images'))
+  const renderer = createImageRenderer(context.images, cache, context.log)
   // Runs when all requests have their response.
   app.addHook('onClose', async () => renderer.close())
 
@@ -85,7 +85,7 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
   }
 
   async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: string) {
-    const original = await readPicture(base.images, file)
+    const original = await readPicture(context.images, file)
     if (!original) throw new AppError('not-found')
     reply.type(original.contentType)
     if (original.contentType.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy)
@@ -94,7 +94,7 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
 
   await app.register(
     async (scope) => {
-      await allowOrigins(scope, base.config.corsOrigins, '*')
+      await allowOrigins(scope, context.config.corsOrigins, '*')
       scope.get<ImageRequest>(
         '/:file',
         {

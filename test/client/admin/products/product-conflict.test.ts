@@ -125,13 +125,13 @@ describe('a product’s form as it is sent', () => {
   const upload = (key: string) => ({ key, preview: '', upload: new File([key], key), removed: false })
   const lists = (
     images: (typeof a)[],
-    base: ProductEdit | undefined = opened,
-    variants = productExtra.toExtra(base).variants,
+    context: ProductEdit | undefined = opened,
+    variants = productExtra.toExtra(context).variants,
   ) => {
     const data = writeProductBody(
-      toProductValues(base),
+      toProductValues(context),
       { images: images.flatMap((each) => each ?? []), variants },
-      base,
+      context,
     )
     return { data, read: (name: string) => data.get(name) && JSON.parse(String(data.get(name))) }
   }

@@ -8,7 +8,7 @@ import { createPages } from '../../../../src/server/pages/pages.ts'
 import { type Language, languages } from '../../../../src/shared/languages.ts'
 import type { TextKey } from '../../../../src/shared/texts.ts'
 import { fakeServices } from '../../../server/http/app.ts'
-import { testBase } from '../../../support/base.ts'
+import { testContext } from '../../../support/service-context.ts'
 
 /** Each page with its heading, a key of namespace `sign-in`. */
 const pages = [
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const calls = { views: [], lists: [], placed: [], updated: [], webhooks: [], requests: [], errors: [] }
   const services = fakeServices(calls)
   services.accounts.unsubscribe = unsubscribe
-  app = await buildApp(testBase({} as Db, { env: { RATE_LIMIT: 'off' } }), services, createPages())
+  app = await buildApp(testContext({} as Db, { env: { RATE_LIMIT: 'off' } }), services, createPages())
   await app.ready()
 })
 afterAll(() => app.close())

@@ -82,14 +82,14 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
       nameEn: 'Bags',
       image: [expect.any(String)],
       numberOfProducts: 0,
-      textTimes: { nameEn: shop.base.clock.now().toISOString() },
+      textTimes: { nameEn: shop.context.clock.now().toISOString() },
     })
     expect(edited.image).not.toEqual(image)
     expect(await shop.services.catalogAdmin.categoryForEdit(categoryId)).toEqual(edited)
-    const stored = () => [...image, ...edited.image].map((file) => shop.base.images.files.has(file))
+    const stored = () => [...image, ...edited.image].map((file) => shop.context.images.files.has(file))
     expect(stored()).toEqual([true, true])
-    shop.base.clock.advance(days(1))
-    await shop.base.scheduler.run('picture-sweep')
+    shop.context.clock.advance(days(1))
+    await shop.context.scheduler.run('picture-sweep')
     expect(stored()).toEqual([false, true])
   })
 

@@ -16,7 +16,12 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
   beforeAll(async () => {
     shop = await openApp(kind)
     for (const [position, name] of ['Camisas', 'Jabón'].entries()) {
-      const data = { id: `category${position}`, nameEs: name, nameEn: `${name} (en)`, createdAt: shop.base.clock.now() }
+      const data = {
+        id: `category${position}`,
+        nameEs: name,
+        nameEn: `${name} (en)`,
+        createdAt: shop.context.clock.now(),
+      }
       await shop.db.category.create({ data })
     }
   })
@@ -290,7 +295,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
 
   it('takes the SKU of a deleted product, and leaves that product alone', async () => {
     const id = await shop.product()
-    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.base.clock.now() } })
+    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.context.clock.now() } })
     expect((await preview(`id,price\n${id},9`)).errors).toMatchObject([{ key: 'csvUnknownId' }])
     await bring(`${header},SKU\nNueva,New,${rest},SKU-${id}`)
     expect(await row(id)).toMatchObject({ titleEs: `Camisa ${id}` })

@@ -135,7 +135,7 @@ describeOnEither('the product list of a large catalogue on %s', { first: 'postgr
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     const idOf = (i: number) => `p${String(i).padStart(5, '0')}`
     const texts = { titleEs: 'Camisa', titleEn: 'Shirt', shortEs: '', shortEn: '', largeEs: '', largeEn: '' }
     const rows = Array.from({ length: count }, (_, i) => ({

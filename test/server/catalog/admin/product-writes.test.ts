@@ -27,12 +27,12 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), uploads, theShop)
   const shown = (id: string) => shop.services.catalog.product(id)
   async function cleanUpNextDay() {
-    shop.base.clock.advance(days(1))
-    await shop.base.scheduler.run('picture-sweep')
+    shop.context.clock.advance(days(1))
+    await shop.context.scheduler.run('picture-sweep')
   }
   /** All rows, to see that nothing has changed: but notes of files that a refused save has stored, which a job removes. */
   const everything = async () => (await everyRow(shop.db)).filter(({ table }) => table !== 'unnamedPicture')
-  const countFiles = () => shop.base.images.files.size
+  const countFiles = () => shop.context.images.files.size
 
   it('a new product is in the shop at once, with all that its form says', async () => {
     const { id } = await add({ SKU: 'LINO-1' }, [await upload('#102030'), await upload('#405060')])
@@ -48,7 +48,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
       category: [{ id: category }],
     })
     expect(product.images).toHaveLength(2)
-    for (const file of product.images) expect(shop.base.images.files.has(file)).toBe(true)
+    for (const file of product.images) expect(shop.context.images.files.has(file)).toBe(true)
   })
 
   it('the form of a product shows what was saved, and all categories', async () => {
@@ -170,10 +170,10 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect(edited.images.slice(0, 2)).toEqual([third, first])
     expect(edited.images).toHaveLength(3)
     expect(shown(id).images).toEqual(edited.images)
-    expect(shop.base.images.files.has(second)).toBe(true)
+    expect(shop.context.images.files.has(second)).toBe(true)
     await cleanUpNextDay()
-    expect(shop.base.images.files.has(second)).toBe(false)
-    for (const file of edited.images) expect(shop.base.images.files.has(file)).toBe(true)
+    expect(shop.context.images.files.has(second)).toBe(false)
+    for (const file of edited.images) expect(shop.context.images.files.has(file)).toBe(true)
   })
 
   it('a removed picture that another product or an ordered line shows stays in the store', async () => {
@@ -184,7 +184,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     await shop.db.orderLine.updateMany({ where: { orderId }, data: { image: ordered } })
     expect((await edit(id, { imagesToDelete: images })).images).toEqual([])
     await cleanUpNextDay()
-    expect([shared, ordered].map((file) => shop.base.images.files.has(file))).toEqual([true, true])
+    expect([shared, ordered].map((file) => shop.context.images.files.has(file))).toEqual([true, true])
   })
 
   it('the same picture twice is kept once', async () => {
@@ -276,6 +276,6 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect(product.SKU).toMatch(/^LYS-/)
     await edit(id, { imagesToDelete: product.images })
     await cleanUpNextDay()
-    expect(shop.base.images.files.has(original.images[0] ?? '')).toBe(true)
+    expect(shop.context.images.files.has(original.images[0] ?? '')).toBe(true)
   })
 })

@@ -30,7 +30,7 @@ describeOnEither('which language of a text lags behind, on %s', (kind) => {
   test('a save in one language leaves the other behind, until it is saved or said to fit', async () => {
     const { id } = await shop.services.catalogAdmin.addProduct(form(), [], theShop)
     const edit = (overrides: Partial<ProductChanges>) => {
-      shop.base.clock.advance(1000)
+      shop.context.clock.advance(1000)
       return shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), [], theShop)
     }
     const [titleEs, shortDescriptionEn] = ['Camisa de lino lavado', 'Light and cool']
@@ -49,7 +49,7 @@ describeOnEither('which language of a text lags behind, on %s', (kind) => {
 
   test('an import of one language leaves the other behind, too', async () => {
     const { id, SKU } = await shop.services.catalogAdmin.addProduct(form(), [], theShop)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     const file = Buffer.from(`SKU,largeDescriptionEn\n${SKU},Of linen that was washed twice`)
     await shop.services.catalogAdmin.importCsv({ file, language: 'en' }, theShop)
     expect(await lagging(id)).toEqual(['largeDescriptionEs'])
@@ -58,7 +58,7 @@ describeOnEither('which language of a text lags behind, on %s', (kind) => {
   test('a category keeps the same account of its name', async () => {
     const { addCategory, editCategory, categoryForEdit } = shop.services.catalogAdmin
     const { categoryId } = await addCategory('Faldas', 'Faldas', theShop)
-    shop.base.clock.advance(1000)
+    shop.context.clock.advance(1000)
     await editCategory(
       categoryId,
       { nameEs: 'Faldas', nameEn: 'Skirts', imagesToDelete: [] },
@@ -66,6 +66,6 @@ describeOnEither('which language of a text lags behind, on %s', (kind) => {
       theShop,
     )
     const { textTimes } = await categoryForEdit(categoryId)
-    expect(textTimes).toEqual({ nameEn: shop.base.clock.now().toISOString() })
+    expect(textTimes).toEqual({ nameEn: shop.context.clock.now().toISOString() })
   })
 })

@@ -146,7 +146,7 @@ describeOnEither('any sequence of edits, stocktakes and sales of products with o
     const orderId = all[order]
     if (orderId === undefined) return
     if (kind === 'leave') return checkout.error(orderId)
-    shop.base.payments.set(orderId, 'paid')
+    shop.context.payments.set(orderId, 'paid')
     await checkout.success(orderId)
     if (kind === 'cancel') return orders.cancelByShop(orderId, actorNamed('admin'), 'admin')
     const [line] = await shop.db.orderLine.findMany({ where: { orderId }, orderBy: { position: 'asc' } })

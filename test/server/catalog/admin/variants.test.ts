@@ -373,7 +373,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     const product = await add([inSize('S', { sku: 'GONE' })])
     await shop.services.catalogAdmin.deleteProduct(product.id, theShop)
     expect(skusOf(await add([inSize('S', { sku: 'GONE' })]))).toEqual(['GONE'])
-    shop.base.clock.advance(11 * 60_000)
+    shop.context.clock.advance(11 * 60_000)
     await shop.services.catalogAdmin.purge()
     expect(await shop.db.productVariant.count({ where: { productId: product.id } })).toBe(0)
   })

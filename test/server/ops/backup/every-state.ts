@@ -9,7 +9,7 @@ async function addOrders(shop: RealApp): Promise<void> {
   const { orders, checkout } = shop.services
   await orders.prepare(await shop.paidOrder(), actorNamed('admin-1'))
   const paying = await shop.order()
-  shop.base.payments.set(paying, 'processing')
+  shop.context.payments.set(paying, 'processing')
   await checkout.success(paying)
   const { id, buyer } = await shop.user()
   await orders.cancelByUser(await shop.paidOrder(buyer), id)
@@ -22,7 +22,7 @@ async function addOrders(shop: RealApp): Promise<void> {
 export async function shopInEveryState(): Promise<RealApp> {
   const shop = await healthyShop('sqlite')
   await addOrders(shop)
-  const now = shop.base.clock.now()
+  const now = shop.context.clock.now()
   for (const status of Object.values(MailStatus)) {
     const mail = {
       to: 'ines@example.org',

@@ -92,10 +92,10 @@ describe.each(versions)('PostgreSQL %i', { ...later, timeout: 120_000 }, (versio
   const configOf = ({ url }: { url: string }) =>
     readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), JWT_SECRET: 'x'.repeat(32) })
 
-  async function faultsIn(database: TestDatabaseUrl, { base }: RealApp) {
+  async function faultsIn(database: TestDatabaseUrl, { context }: RealApp) {
     const { db, close, update } = await connectDatabase(database)
     expect(update).toBeUndefined()
-    return (await runChecks({ database, db, images: base.images }).finally(close)).faults
+    return (await runChecks({ database, db, images: context.images }).finally(close)).faults
   }
 
   it('is the version that is meant', async () => {
@@ -107,7 +107,7 @@ describe.each(versions)('PostgreSQL %i', { ...later, timeout: 120_000 }, (versio
   it('takes a shop with orders, refunds and mails in every state by move and by restore, and gives it back', async () => {
     const shop = await shopInEveryState()
     const file = join(folder, 'shop.tar')
-    await backUp(shop.base.config, file)
+    await backUp(shop.context.config, file)
     const [from, back] = [await empty('sqlite'), await empty('sqlite')]
     const [moved, restored] = [await empty('postgres'), await empty('postgres')]
     await restore(configOf(from), file)

@@ -52,7 +52,7 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     folder = await mkdtemp(join(tmpdir(), 'checks-'))
     template = await createEmptyDatabase(kind)
     const file = join(folder, 'shop.tar')
-    await backUp(shop.base.config, file)
+    await backUp(shop.context.config, file)
     await restore(readConfig({ DATABASE_URL: template.url, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32) }), file)
   }, 60_000)
   afterAll(async () => {
@@ -70,7 +70,7 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
   const check = async (database: TestDatabaseUrl, fix = false) => {
     const { db, close } = await connectBeside(database)
     try {
-      return await runChecks({ database, db, images: shop.base.images }, { fix })
+      return await runChecks({ database, db, images: shop.context.images }, { fix })
     } finally {
       await close()
     }

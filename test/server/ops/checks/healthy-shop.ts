@@ -19,7 +19,14 @@ async function sizedProduct(shop: RealApp, category: string): Promise<{ id: stri
   const form = { ...productForm([category]), variants }
   const { id } = await catalogAdmin.addProduct(form, [await upload('#336699')], theShop)
   await shop.db.review.create({
-    data: { id: newId(), productId: id, username: 'Marina', rating: 4, text: 'Bien', createdAt: shop.base.clock.now() },
+    data: {
+      id: newId(),
+      productId: id,
+      username: 'Marina',
+      rating: 4,
+      text: 'Bien',
+      createdAt: shop.context.clock.now(),
+    },
   })
   await shop.db.product.update({ where: { id }, data: { ratingSum: 4, ratingCount: 1 } })
   const variant = await shop.db.productVariant.findFirstOrThrow({
@@ -34,16 +41,16 @@ async function payLate(shop: RealApp): Promise<void> {
   const { checkout } = shop.services
   const id = await shop.product({ priceCents: 700, stock: 1 })
   const late = orderIdOf((await checkout.place(checkoutOf([{ id, quantity: 1 }]), guest())).url)
-  shop.base.payments.set(late, 'expired')
+  shop.context.payments.set(late, 'expired')
   await checkout.error(late)
   await shop.db.product.update({ where: { id }, data: { stock: 0 } })
-  shop.base.payments.set(late, 'paid')
+  shop.context.payments.set(late, 'paid')
   await checkout.success(late)
 }
 
 /** Money of an order that moves without the shop: a refund by hand, a dispute that is lost, and one that is open. */
 async function moveAtProvider(shop: RealApp, orderId: string): Promise<void> {
-  const at = shop.base.clock.now()
+  const at = shop.context.clock.now()
   const refund = { reference: 're_hand', refundId: undefined, amountCents: 150, state: 'done' as const, error: '' }
   const dispute = { amountCents: 50, reason: 'fraudulent', openedAt: at, dueBy: null }
   const disputes = [
@@ -72,7 +79,7 @@ export async function healthyShop(kind: DatabaseKind): Promise<RealApp> {
   const place = async (buyer = guest()) => orderIdOf((await checkout.place(checkoutOf(lines), buyer)).url)
   const pay = async () => {
     const id = await place()
-    shop.base.payments.set(id, 'paid')
+    shop.context.payments.set(id, 'paid')
     await checkout.success(id)
     return id
   }
@@ -89,9 +96,9 @@ export async function healthyShop(kind: DatabaseKind): Promise<RealApp> {
   await moveAtProvider(shop, shipped)
   await pay()
   await orders.cancelByShop(await pay(), staff)
-  await shop.base.scheduler.run('refunds')
+  await shop.context.scheduler.run('refunds')
   const left = await place()
-  shop.base.payments.set(left, 'expired')
+  shop.context.payments.set(left, 'expired')
   await checkout.error(left)
   await payLate(shop)
   await place()

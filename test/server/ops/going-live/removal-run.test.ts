@@ -39,7 +39,7 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
       // By then the step has counted all that it removed.
       categoriesChanged: async () => void told.push(await removal()),
     }
-    await new DemoRemoval({ base: shop.base, catalog, settleMs: 0 }, { ...begun, backup: '/backup' }).run()
+    await new DemoRemoval({ context: shop.context, catalog, settleMs: 0 }, { ...begun, backup: '/backup' }).run()
     expect(told).toEqual([new Set(products), { ...begun, backup: '/backup', step: 'catalogue', done: 2, total: 2 }])
   })
 
@@ -54,7 +54,10 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
       productsChanged: async () => undefined,
       categoriesChanged: async () => void told.push(await removal()),
     }
-    await new DemoRemoval({ base: { ...shop.base, db }, catalog, settleMs: 0 }, { ...begun, backup: '/backup' }).run()
+    await new DemoRemoval(
+      { context: { ...shop.context, db }, catalog, settleMs: 0 },
+      { ...begun, backup: '/backup' },
+    ).run()
     expect(told).toEqual([expect.objectContaining({ step: 'catalogue', done: 1, total: 1 })])
     expect(await shop.db.product.count({ where: { origin: 'demo' } })).toBe(0)
   })
@@ -64,34 +67,34 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
     await shop.db.setting.create({ data: loaded })
     // Nobody wanted new numbers: that they go on is nothing to tell.
     await new DemoRemoval(
-      { base: shop.base, catalog: shop.services.catalog, settleMs: 0 },
+      { context: shop.context, catalog: shop.services.catalog, settleMs: 0 },
       { ...begun, backup: '/b' },
     ).run()
-    const finishedAt = shop.base.clock.now().toISOString()
+    const finishedAt = shop.context.clock.now().toISOString()
     expect(await removal()).toEqual({ ...begun, state: 'done', step: 'numbers', backup: '/b', finishedAt })
     expect(await shop.db.setting.findUnique({ where: { key: loaded.key } })).toMatchObject(loaded)
   })
 
   it('whose backup fails says when, and why in 300 characters at most', async () => {
-    const { config } = shop.base
+    const { config } = shop.context
     const dataDir = join(tmpdir(), 'x'.repeat(400))
-    const base = {
-      ...shop.base,
+    const context = {
+      ...shop.context,
       config: { ...config, dataDir, database: { ...config.database, kind: 'postgres' as const } },
     }
-    await new DemoRemoval({ base, catalog: shop.services.catalog, settleMs: 0 }, begun).run()
+    await new DemoRemoval({ context, catalog: shop.services.catalog, settleMs: 0 }, begun).run()
     const failed = await removal()
-    expect(failed).toMatchObject({ state: 'failed', finishedAt: shop.base.clock.now().toISOString() })
+    expect(failed).toMatchObject({ state: 'failed', finishedAt: shop.context.clock.now().toISOString() })
     expect(failed?.reason).toMatch(/^ENAMETOOLONG/)
     expect(failed?.reason).toHaveLength(300)
   })
 
   it('is one of a removal under way alone, and what it takes is in the audit', async () => {
     const jobs = new ManualScheduler()
-    const live = createGoingLiveService({ ...shop.base, scheduler: jobs }, shop.services.catalog, 0)
+    const live = createGoingLiveService({ ...shop.context, scheduler: jobs }, shop.services.catalog, 0)
     expect(await jobs.run('demo-removal')).toBe(0)
     await demoProduct()
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     await shop.db.category.create({ data: { id: 'demo', ...named('Demo'), origin: 'demo', createdAt } })
     await newCategory(shop, 'Propia')
     const customer = await shop.user()
@@ -105,9 +108,9 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
 
   it('is what leaves a shop ready only where nothing else is missing', async () => {
     const { settings } = shop.services
-    const config = { ...shop.base.config, payments: 'stripe' as const, publicUrl: 'https://nube.example' }
+    const config = { ...shop.context.config, payments: 'stripe' as const, publicUrl: 'https://nube.example' }
     const mail = { smtpUrl: 'smtp://mail.example' }
-    const live = createGoingLiveService({ ...shop.base, config: { ...config, ...mail } }, shop.services.catalog, 0)
+    const live = createGoingLiveService({ ...shop.context, config: { ...config, ...mail } }, shop.services.catalog, 0)
     const save = async (section: Parameters<typeof settings.save>[0], data: object) => {
       const now = (await settings.all())[section]
       await settings.save(section, { version: now.version, data: { ...now.data, ...data } }, ana)

@@ -44,7 +44,7 @@ describeOnEither('a step of the removal of the demo data on %s', (kind) => {
     const { db } = shop
     const [sold, deleted, own] = [
       await demoProduct({ version: 2 }),
-      await demoProduct({ version: 2, deletedAt: shop.base.clock.now() }),
+      await demoProduct({ version: 2, deletedAt: shop.context.clock.now() }),
       await shop.product(),
     ]
     const untouched = await demoProduct({ version: 1 })
@@ -53,11 +53,11 @@ describeOnEither('a step of the removal of the demo data on %s', (kind) => {
     await db.orderLine.updateMany({ where: { orderId: ofDemoOrder }, data: { productId: deleted } })
     await ofDemo(ofDemoOrder)
     for (const [id, productId] of Object.entries({ going: sold, kept: own })) {
-      await db.category.create({ data: { id, ...named(id), origin: 'demo', createdAt: shop.base.clock.now() } })
+      await db.category.create({ data: { id, ...named(id), origin: 'demo', createdAt: shop.context.clock.now() } })
       await db.productCategory.create({ data: { productId, categoryId: id } })
     }
     await newCategory(shop, 'Propia')
-    const review = { rating: 5, text: 'Bien', createdAt: shop.base.clock.now() }
+    const review = { rating: 5, text: 'Bien', createdAt: shop.context.clock.now() }
     for (const [id, productId] of Object.entries({ one: untouched, other: own }))
       await db.review.create({ data: { id, productId, ...review } })
     expect(await readDemoData(db)).toEqual({
@@ -112,12 +112,12 @@ describeOnEither('a step of the removal of the demo data on %s', (kind) => {
     await shop.db.productMonth.create({ data: { productId: hidden, ...month, views: 2 } })
     await shop.db.shopMonth.create({ data: { month: '2026-11', sellsCents: 0n, orders: 0, views: 9 } })
     const version = await readCatalogVersion(shop.db)
-    expect(new Set(await inTransaction((tx) => hideProducts(tx, shop.base.clock.now())))).toEqual(
+    expect(new Set(await inTransaction((tx) => hideProducts(tx, shop.context.clock.now())))).toEqual(
       new Set([demo, hidden]),
     )
     const hiddenVersion = await readCatalogVersion(shop.db)
     expect(hiddenVersion).toBeGreaterThan(version)
-    expect(await inTransaction((tx) => hideProducts(tx, shop.base.clock.now()))).toEqual([])
+    expect(await inTransaction((tx) => hideProducts(tx, shop.context.clock.now()))).toEqual([])
     expect(new Set(await inTransaction(removeProducts))).toEqual(new Set([demo, hidden]))
     expect(await readCatalogVersion(shop.db)).toBeGreaterThan(hiddenVersion)
     expect(await shop.db.product.findMany({ select: { id: true, deletedAt: true } })).toEqual([
@@ -129,7 +129,7 @@ describeOnEither('a step of the removal of the demo data on %s', (kind) => {
 
   it('takes empty categories of the demo, and of its options what nothing is sold in and nobody added to', async () => {
     const { db, services } = shop
-    const createdAt = shop.base.clock.now()
+    const createdAt = shop.context.clock.now()
     const [own, product] = [await newCategory(shop, 'Propia'), await shop.product()]
     for (const id of ['empty', 'full'])
       await db.category.create({ data: { id, ...named(id), origin: 'demo', createdAt } })
@@ -225,13 +225,13 @@ describeOnEither('a step of the removal of the demo data on %s', (kind) => {
 
   it('takes the backup of an earlier run, and makes one anew that was cut off', async () => {
     const startedAt = new Date('2026-11-23T10:00:00Z')
-    const path = await backUp(shop.base, startedAt)
+    const path = await backUp(shop.context, startedAt)
     await writeFile(path, 'as it was')
-    expect(await backUp(shop.base, startedAt)).toBe(path)
+    expect(await backUp(shop.context, startedAt)).toBe(path)
     expect(await readFile(path, 'utf8')).toBe('as it was')
     await rm(path)
     await writeFile(`${path}.part`, 'half')
-    expect(await backUp(shop.base, startedAt)).toBe(path)
+    expect(await backUp(shop.context, startedAt)).toBe(path)
     await access(path)
     await expect(access(`${path}.part`)).rejects.toThrow('ENOENT')
     await rm(path)

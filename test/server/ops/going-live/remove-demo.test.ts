@@ -13,11 +13,11 @@ import { createGoingLiveService } from '../../../../src/server/ops/going-live/go
 import { writeRemoval } from '../../../../src/server/ops/going-live/removal-state.ts'
 import { storeOlderDocuments } from '../../../../src/server/orders/document/stored.ts'
 import { actorNamed } from '../../../support/actors.ts'
-import { testBase } from '../../../support/base.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../../support/checkout.ts'
 import { createTestDatabase, describeOnEither, type TestDatabaseUrl } from '../../../support/database.ts'
 import { ManualScheduler, type MemoryImages } from '../../../support/fakes.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
+import { testContext } from '../../../support/service-context.ts'
 
 const drawn: PictureSource = async ({ name }) => {
   const data = Buffer.from(`<svg>${name}</svg>`)
@@ -43,22 +43,22 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
   beforeAll(async () => {
     const from = await createTestDatabase(kind)
     const { db, close } = await connectDatabase(from)
-    const base = testBase(db)
-    await base.settings.start()
-    await loadDemo({ ...base, kind, timeZone: base.config.timeZone }, drawn)
-    await storeOlderDocuments(base)
-    await base.settings.close()
+    const context = testContext(db)
+    await context.settings.start()
+    await loadDemo({ ...context, kind, timeZone: context.config.timeZone }, drawn)
+    await storeOlderDocuments(context)
+    await context.settings.close()
     await close()
-    demo = { from, pictures: base.images.files }
+    demo = { from, pictures: context.images.files }
   })
   afterAll(() => demo.from.drop())
   beforeEach(async () => {
     shop = await openApp(kind, {}, undefined, { from: demo.from })
-    const { base } = shop
-    for (const [file, picture] of demo.pictures) base.images.files.set(file, picture)
+    const { context } = shop
+    for (const [file, picture] of demo.pictures) context.images.files.set(file, picture)
     jobs = new ManualScheduler()
     // Its polls need not be waited for: there is one process.
-    live = createGoingLiveService({ ...base, scheduler: jobs }, shop.services.catalog, 0)
+    live = createGoingLiveService({ ...context, scheduler: jobs }, shop.services.catalog, 0)
   })
   afterEach(() => shop.close())
 
@@ -70,7 +70,7 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
   /** An order of one piece that a shopper has paid. */
   async function boughtBy(id: string) {
     const order = orderIdOf((await shop.services.checkout.place(checkoutOf([{ id, quantity: 1 }]), guest())).url)
-    shop.base.payments.set(order, 'paid')
+    shop.context.payments.set(order, 'paid')
     await shop.services.checkout.success(order)
     return order
   }
@@ -95,7 +95,7 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
     ])
     expect(left).toEqual(left.map(() => 0))
     expect(shop.services.catalog.addresses().products.count).toBe(0)
-    expect(await loadDemo({ ...shop.base, kind, timeZone: 'Europe/Madrid' }, drawn)).toBe(false)
+    expect(await loadDemo({ ...shop.context, kind, timeZone: 'Europe/Madrid' }, drawn)).toBe(false)
     const order = await shop.paidOrder()
     expect(await db.order.findUniqueOrThrow({ where: { id: order } })).toMatchObject({ invoiceNumber: '2026-000001' })
   })
@@ -136,7 +136,7 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
     /** Eleven hours ahead of Madrid: months begin half a day earlier. */
     const timeZone = 'Pacific/Auckland'
     const changeZone = async () => {
-      shop.base.clock.advance(60_000)
+      shop.context.clock.advance(60_000)
       await shop.services.settings.save('shop', { version: 0, data: { timeZone } }, ana)
     }
     async function refundOne() {
@@ -149,8 +149,8 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
         where: { OR: [{ sellsCents: { not: 0 } }, { orders: { not: 0 } }] },
       })
       expect(months.map(({ sellsCents, orders }) => [Number(sellsCents), orders])).toEqual(left)
-      const { base, database } = shop
-      const { faults } = await runChecks({ database, db: shop.db, images: base.images })
+      const { context, database } = shop
+      const { faults } = await runChecks({ database, db: shop.db, images: context.images })
       expect(faults.filter(({ rule }) => rule.startsWith('shop-'))).toEqual([])
     }
 
@@ -168,7 +168,7 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
     it('takes from those months, too, where the environment has another zone than at the load', async () => {
       await shop.close()
       shop = await openApp(kind, { SHOP_TIMEZONE: timeZone }, undefined, { from: demo.from })
-      live = createGoingLiveService({ ...shop.base, scheduler: jobs }, shop.services.catalog, 0)
+      live = createGoingLiveService({ ...shop.context, scheduler: jobs }, shop.services.catalog, 0)
       await ask()
       await run()
       await monthsAreRight([])
@@ -208,11 +208,11 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
     // Those that were refused are in no entry.
     const entries = await shop.db.auditEntry.findMany({ where: { action: 'remove-demo' } })
     expect(entries).toMatchObject([{ entity: 'settings', entityId: 'demo', actorName: by, after: null }])
-    const { config } = shop.base
+    const { config } = shop.context
     const before = (await live.read()).demoData
     expect(entries[0]?.before).toMatchObject({ products: before.products, orders: before.orders })
     // A file in the way of the folder, and for SQLite one with the name of the backup.
-    const name = `before-going-live-${shop.base.clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}`
+    const name = `before-going-live-${shop.context.clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}`
     const databasePath = kind === 'sqlite' ? sqlitePath(config.database.url) : join(config.dataDir, 'x')
     const part = join(databasePath, '..', `${name}.${kind === 'sqlite' ? 'db' : 'tar'}.part`)
     await mkdir(part)
@@ -250,7 +250,7 @@ describeOnEither('the removal of the demo data on %s', { timeout: 120_000, first
     const removal = (await live.read()).removal
     if (!removal) throw new Error('no removal')
     await writeRemoval(db, { ...removal, backup: '/backup', step: 'orders' })
-    await db.product.updateMany({ where: { origin: 'demo' }, data: { deletedAt: shop.base.clock.now() } })
+    await db.product.updateMany({ where: { origin: 'demo' }, data: { deletedAt: shop.context.clock.now() } })
     const some = await db.order.findMany({ take: 50, select: { id: true } })
     await db.order.deleteMany({ where: { id: { in: some.map(({ id }) => id) } } })
     await run()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../../src/server/config.ts'
 import { removeLeftovers } from '../../../../src/server/ops/startup/leftovers.ts'
-import { silentLog } from '../../../support/base.ts'
+import { silentLog } from '../../../support/service-context.ts'
 
 const beside = [
   'shop.db.restoring',

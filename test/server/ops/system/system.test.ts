@@ -31,7 +31,7 @@ describeOnEither('the running shop on %s', (kind) => {
       text: '',
       html: '',
     }
-    const at = new Date(shop.base.clock.now().getTime() - 90_000)
+    const at = new Date(shop.context.clock.now().getTime() - 90_000)
     await shop.db.outgoingMail.create({ data: { ...mail, headers: {}, nextAttemptAt: at, createdAt: at } })
     await shop.db.jobRun.create({
       data: { name: 'refunds', startedAt: at, durationMs: 12, runs: 3, failures: 1, failedAt: at, lastError: 'away' },

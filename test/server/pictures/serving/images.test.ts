@@ -8,8 +8,8 @@ import { openImageCache } from '../../../../src/server/pictures/serving/image-ca
 import { createImageRenderer } from '../../../../src/server/pictures/serving/image-renderer.ts'
 import { imageFormatFor, picturesIn } from '../../../../src/server/pictures/serving/images.ts'
 import { imageSizes } from '../../../../src/shared/paths.ts'
-import { silentLog } from '../../../support/base.ts'
 import { MemoryImages } from '../../../support/fakes.ts'
+import { silentLog } from '../../../support/service-context.ts'
 import { type TestApp, testApp } from '../../http/app.ts'
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -25,9 +25,9 @@ describe('/images', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await testApp()
-    await test.base.images.put('drawing.svg', Buffer.from(drawing), 'image/svg+xml')
-    await test.base.images.put('photo.jpg', await solid(1200, 1600), 'image/jpeg')
-    await test.base.images.put('tiny.jpg', await solid(10, 10), 'image/jpeg')
+    await test.context.images.put('drawing.svg', Buffer.from(drawing), 'image/svg+xml')
+    await test.context.images.put('photo.jpg', await solid(1200, 1600), 'image/jpeg')
+    await test.context.images.put('tiny.jpg', await solid(10, 10), 'image/jpeg')
   })
   afterAll(() => test.app.close())
 
@@ -86,7 +86,7 @@ describe('/images', () => {
 
   it('serves originals as they are; a drawing can run nothing', async () => {
     const photo = await get('/images/photo.jpg')
-    expect(photo.rawPayload.equals(test.base.images.files.get('photo.jpg')?.data as Buffer)).toBe(true)
+    expect(photo.rawPayload.equals(test.context.images.files.get('photo.jpg')?.data as Buffer)).toBe(true)
     expect(photo.headers['content-type']).toBe('image/jpeg')
     expect(photo.headers['cross-origin-resource-policy']).toBe('cross-origin')
     const svg = await get('/images/drawing.svg')

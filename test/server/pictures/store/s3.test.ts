@@ -4,11 +4,11 @@ import { cleanUpPictures } from '../../../../src/server/pictures/cleanup.ts'
 import { withPictures } from '../../../../src/server/pictures/save-pictures.ts'
 import type { ImageStore } from '../../../../src/server/pictures/store/image-store.ts'
 import { createImageStore } from '../../../../src/server/pictures/store/store.ts'
-import { silentLog } from '../../../support/base.ts'
 import { days, TestClock } from '../../../support/clock.ts'
 import { openTestDatabase } from '../../../support/database.ts'
 import { plain } from '../../../support/pictures.ts'
 import { type RealS3, startRealS3 } from '../../../support/real-s3.ts'
+import { silentLog } from '../../../support/service-context.ts'
 
 async function listed(store: ImageStore): Promise<string[]> {
   const names: string[] = []

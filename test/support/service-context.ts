@@ -1,9 +1,9 @@
 import { createOfflineWriter } from '../../src/server/ai/offline/studio.ts'
-import type { Base } from '../../src/server/base.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { Logger } from '../../src/server/core/logger.ts'
 import { createChangeBus } from '../../src/server/db/change-bus.ts'
 import type { Db } from '../../src/server/db/db.ts'
+import type { ServiceContext } from '../../src/server/service-context.ts'
 import { LiveSettings } from '../../src/server/settings/live-settings.ts'
 import { TestClock } from './clock.ts'
 import { FakeMail, FakePayments, ManualScheduler, MemoryImages, testSecret } from './fakes.ts'
@@ -24,7 +24,7 @@ export function silentLog(): Logger & { lines: LoggedLine[] } {
   return { lines, debug: level('debug'), info: level('info'), warn: level('warn'), error: level('error') }
 }
 
-export interface TestBase extends Base {
+export interface TestContext extends ServiceContext {
   clock: TestClock
   log: ReturnType<typeof silentLog>
   images: MemoryImages
@@ -37,12 +37,15 @@ export interface TestBase extends Base {
  * What a service is made from, with fakes for the outside world: a clock that stands still, mails and pictures in
  * memory, jobs that run when told. `env` is read by readConfig; other overrides replace single parts.
  */
-export function testBase(db: Db, overrides?: { env?: Record<string, string> }): TestBase
-export function testBase<O extends Partial<Base>>(
+export function testContext(db: Db, overrides?: { env?: Record<string, string> }): TestContext
+export function testContext<O extends Partial<ServiceContext>>(
   db: Db,
   overrides: O & { env?: Record<string, string> },
-): Omit<TestBase, keyof O> & O
-export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<string, string> } = {}): Base {
+): Omit<TestContext, keyof O> & O
+export function testContext(
+  db: Db,
+  overrides: Partial<ServiceContext> & { env?: Record<string, string> } = {},
+): ServiceContext {
   const { env, ...parts } = overrides
   const config = parts.config ?? readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
   const log = silentLog()

@@ -12,7 +12,7 @@ import type { ImageStore } from './pictures/store/image-store.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
 /** Every service is created from it. First the connections to the outside world, which tests replace. */
-export interface Base {
+export interface ServiceContext {
   db: Db
   clock: Clock
   log: Logger
