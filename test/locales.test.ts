@@ -7,7 +7,7 @@ import { AppError } from '../src/server/core/app-error.ts'
 import { getIssueTextName, serverI18n, serverText } from '../src/server/core/i18n.ts'
 import { mailTexts } from '../src/server/mail/templates/wording.ts'
 import type { Alert } from '../src/shared/error-catalogue.ts'
-import { parseIssue } from '../src/shared/fault.ts'
+import { parseIssue } from '../src/shared/issue.ts'
 import { languages } from '../src/shared/languages.ts'
 
 type Texts = Record<string, string>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '../../src/shared/errors.ts'
-import { parseIssue } from '../../src/shared/fault.ts'
 import { shopFileName } from '../../src/shared/file-name.ts'
 import { escapeHtml } from '../../src/shared/html.ts'
+import { parseIssue } from '../../src/shared/issue.ts'
 import { imagePath, mailImagePath, paths } from '../../src/shared/paths.ts'
 
 it('a text in HTML has none of the five characters that mean something there', () => {

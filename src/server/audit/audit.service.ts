@@ -1,6 +1,6 @@
 import { getRowRange } from '../../shared/admin-list.ts'
 import type { AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audit/entries.ts'
-import type { Snapshot, SnapshotChange } from '../../shared/audit/facts.ts'
+import type { Snapshot, SnapshotChange } from '../../shared/audit/snapshot.ts'
 import { isUndoable, parseVariantField } from '../../shared/audit/undo.ts'
 import { isRecord } from '../../shared/settings/sections.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '../../shared/audit/entries.ts'
-import { getChangedFields, isSameValue, type Snapshot, type SnapshotChange } from '../../shared/audit/facts.ts'
+import { getChangedFields, isSameValue, type Snapshot, type SnapshotChange } from '../../shared/audit/snapshot.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { chunks } from '../core/chunks.ts'

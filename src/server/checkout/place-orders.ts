@@ -16,8 +16,8 @@ import { moneyColumns, taxRows } from '../orders/order-money.ts'
 import { isNumberTaken, mostNumberAttempts } from '../orders/order-number.ts'
 import { lockOnSale } from '../orders/products-on-sale.ts'
 import { termsInEffect } from '../settings/legal-versions.ts'
+import { allocateOrders, type NewOrder, type Placed } from './allocate-orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { allocateOrders, type NewOrder, type Placed } from './fit-orders.ts'
 import { claimKeys, findFirstOrder, knownKeys, type Submit, submitKeys } from './submit.ts'
 
 /** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, price-changed, key-reused, unauthorized, busy */

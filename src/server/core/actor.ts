@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../shared/audit/facts.ts'
+import type { Snapshot } from '../../shared/audit/snapshot.ts'
 import { may, type Permission } from '../../shared/staff/permissions.ts'
 
 /** Who changes something, as the audit names them (docs/rules.md#audit). */

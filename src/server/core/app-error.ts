@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '../../shared/errors.ts'
-import type { Issue } from '../../shared/fault.ts'
+import type { Issue } from '../../shared/issue.ts'
 import type { TextParams } from '../../shared/texts.ts'
 
 /** Parts of the body of the response, and what it is made from. */

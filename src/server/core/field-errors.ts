@@ -1,5 +1,5 @@
 import { $ZodError } from 'zod/v4/core'
-import { type Issue, parseIssue } from '../../shared/fault.ts'
+import { type Issue, parseIssue } from '../../shared/issue.ts'
 import { getIssueTextName } from './i18n.ts'
 
 const isFault = (message: string): message is Issue => getIssueTextName(parseIssue(message).key) !== undefined

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type i18n, type Resource } from 'i18next'
-import { issueNamespaces } from '../../shared/fault.ts'
+import { issueNamespaces } from '../../shared/issue.ts'
 import { fallbackLanguage, type Language, languages } from '../../shared/languages.ts'
 import { numberFormats } from '../../shared/number-format.ts'
 import type { TextName, TextParams } from '../../shared/texts.ts'

@@ -1,5 +1,5 @@
 import { type ErrorBody, errorTable } from '../../shared/errors.ts'
-import { type Issue, parseIssue } from '../../shared/fault.ts'
+import { type Issue, parseIssue } from '../../shared/issue.ts'
 import type { Language } from '../../shared/languages.ts'
 import { waitingText } from '../../shared/waiting.ts'
 import type { AppError } from '../core/app-error.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../shared/audit/entries.ts'
-import type { Snapshot } from '../../shared/audit/facts.ts'
+import type { Snapshot } from '../../shared/audit/snapshot.ts'
 import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'

@@ -1,4 +1,4 @@
-import { isSameValue, type SnapshotValue } from '../../shared/audit/facts.ts'
+import { isSameValue, type SnapshotValue } from '../../shared/audit/snapshot.ts'
 import type { SectionChange } from '../../shared/settings/entities.ts'
 import {
   isRecord,

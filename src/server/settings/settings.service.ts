@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { isSameValue, type Snapshot, type SnapshotValue } from '../../shared/audit/facts.ts'
-import type { IssueKey } from '../../shared/fault.ts'
+import { isSameValue, type Snapshot, type SnapshotValue } from '../../shared/audit/snapshot.ts'
+import type { IssueKey } from '../../shared/issue.ts'
 import { localized } from '../../shared/localized.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
 import {

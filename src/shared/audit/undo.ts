@@ -1,6 +1,6 @@
 import { productInputs } from '../catalog/product-fields.ts'
 import type { AuditEntity } from './entries.ts'
-import type { SnapshotChange } from './facts.ts'
+import type { SnapshotChange } from './snapshot.ts'
 
 const productFields: readonly string[] = [...productInputs.map(({ input }) => input), 'sizeGuideId']
 /** Fields of a variant that both sides have; the variant itself, its SKU and its place are not undone. */

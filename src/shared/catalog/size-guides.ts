@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../calendar-day.ts'
-import type { IssueKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
+import type { IssueKey } from '../issue.ts'
 import { atMost, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { haveSameName } from './options.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { IssueKey } from '../fault.ts'
 import { idField } from '../id-schema.ts'
+import type { IssueKey } from '../issue.ts'
 import { atMost, visibleText } from '../length.ts'
 import { priceField, quantityField, quantityWasField } from './amounts.ts'
 import { searchText } from './search-text.ts'

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { issueNamespaces, parseIssue } from '../../../shared/fault.ts'
+import { issueNamespaces, parseIssue } from '../../../shared/issue.ts'
 import type { Namespace, TextKey, TextName } from '../../../shared/texts.ts'
 import { loadFile, MissingFile } from '../load-file.ts'
 import type { PageText } from '../page-data.ts'

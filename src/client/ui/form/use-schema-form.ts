@@ -13,7 +13,7 @@ export type FormValues = Record<string, FormValue>
 export type FieldPath<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
 
 export interface SchemaFormOptions<Values extends FormValues> {
-  /** The input schema of the call that the form makes; its errors are faults (shared/fault.ts). */
+  /** The input schema of the call that the form makes; its errors are faults (shared/issue.ts). */
   schema: z.ZodMiniType<unknown, { [Name in keyof Values]?: Values[Name] }>
   initialValues: Values
   /** The fields in reading order: the first invalid one gets the focus. */

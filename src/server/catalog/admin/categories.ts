@@ -1,5 +1,5 @@
 import { getRowRange } from '../../../shared/admin-list.ts'
-import type { Snapshot } from '../../../shared/audit/facts.ts'
+import type { Snapshot } from '../../../shared/audit/snapshot.ts'
 import type {
   AdminCategoriesQuery,
   AdminCategory,

@@ -7,7 +7,7 @@ import iconv from 'iconv-lite'
 import { maxCsvRows, maxPreviewLines } from '../../../shared/catalog/csv.ts'
 import { escapeCell, unescapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, delimiterMarks, findDelimiter, numbersLanguage } from '../../../shared/csv-format.ts'
-import type { IssueKey } from '../../../shared/fault.ts'
+import type { IssueKey } from '../../../shared/issue.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
 

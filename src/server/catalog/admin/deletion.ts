@@ -1,4 +1,4 @@
-import type { SnapshotChange } from '../../../shared/audit/facts.ts'
+import type { SnapshotChange } from '../../../shared/audit/snapshot.ts'
 import type { Bulk } from '../../../shared/catalog/admin.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { SnapshotValue } from '../../../shared/audit/facts.ts'
+import type { SnapshotValue } from '../../../shared/audit/snapshot.ts'
 import { type InventoryReport, type InventoryValues, inventoryFields } from '../../../shared/catalog/inventory-csv.ts'
 import { centsFromEuros } from '../../../shared/money.ts'
 import type { Change } from '../../audit/record.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../shared/audit/facts.ts'
+import type { Snapshot } from '../../../shared/audit/snapshot.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import {
   type AdminOption,

@@ -1,7 +1,7 @@
 import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
 import { isAnimated } from '../../../shared/catalog/picture-content.ts'
 import { isUploadName, readUploadName } from '../../../shared/catalog/upload-names.ts'
-import type { IssueKey } from '../../../shared/fault.ts'
+import type { IssueKey } from '../../../shared/issue.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../shared/audit/facts.ts'
+import type { Snapshot } from '../../../shared/audit/snapshot.ts'
 import { haveSameName } from '../../../shared/catalog/options.ts'
 import {
   type AdminSizeGuide,

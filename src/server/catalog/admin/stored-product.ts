@@ -1,4 +1,4 @@
-import { getChangedFields, type Snapshot, type SnapshotChange } from '../../../shared/audit/facts.ts'
+import { getChangedFields, type Snapshot, type SnapshotChange } from '../../../shared/audit/snapshot.ts'
 import type { ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
 import {
   byName,

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../shared/audit/facts.ts'
+import type { Snapshot } from '../../../shared/audit/snapshot.ts'
 import { parseVariantField } from '../../../shared/audit/undo.ts'
 import type { ProductChanges } from '../../../shared/catalog/admin.ts'
 import type { OptionChanges } from '../../../shared/catalog/options.ts'

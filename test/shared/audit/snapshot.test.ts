@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getChangedFields, isSameValue, type SnapshotValue } from '../../../src/shared/audit/facts.ts'
+import { getChangedFields, isSameValue, type SnapshotValue } from '../../../src/shared/audit/snapshot.ts'
 import { isUndoable, parseVariantField } from '../../../src/shared/audit/undo.ts'
 
 describe('two values', () => {
