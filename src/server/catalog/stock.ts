@@ -5,7 +5,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { lockById } from '../db/row-lock.ts'
 
-/** Pieces of a product, of one of its variants if it was sold in one. */
+/** A quantity of a product, of one of its variants if it was sold in one. */
 export interface StockLine {
   /** Null when the product was purged since. */
   productId: string | null
@@ -13,7 +13,7 @@ export interface StockLine {
   quantity: number
 }
 
-/** A variant of a locked product, deleted ones too: their pieces may come back. */
+/** A variant of a locked product, deleted ones too: their stock may come back. */
 export interface LockedVariant {
   id: string
   stock: number
@@ -29,7 +29,7 @@ interface LockedProduct {
 }
 export type LockedStocks = ReadonlyMap<string, LockedProduct>
 
-/** Pieces to add to a row, or to take away. */
+/** A quantity to add to the stock of a row, or to subtract. */
 interface Move {
   id: string
   productId: string
@@ -41,7 +41,7 @@ interface Moves {
   variants: Move[]
 }
 
-/** When pieces move, and up to how many are the last units then. */
+/** When stock moves, and up to how many are the last units then. */
 export interface MoveTime {
   at: Date
   lowStock: number
@@ -85,21 +85,21 @@ async function readVariants(tx: Tx, productIds: readonly string[]) {
   return variants
 }
 
-/** Whether a line cannot be taken: a product without its variant, when it has options by now, cannot be either. */
-function isShort(stocks: LockedStocks, { productId, variantId }: StockLine, pieces: number): boolean {
+/** Whether a line cannot be reserved: a product without its variant, when it has options by now, cannot be either. */
+function isShort(stocks: LockedStocks, { productId, variantId }: StockLine, quantity: number): boolean {
   const product = productId === null ? undefined : stocks.get(productId)
   if (!product) return true
-  if (!variantId) return product.optionIds !== '' || product.stock < pieces
+  if (!variantId) return product.optionIds !== '' || product.stock < quantity
   const variant = product.variants.find(({ id }) => id === variantId)
-  return !variant?.enabled || variant.deleted || variant.stock < pieces
+  return !variant?.enabled || variant.deleted || variant.stock < quantity
 }
 
 /**
- * The only way in which pieces leave the stock, whether by a sale or by a late payment for an order that had ended.
+ * The only way in which stock is reserved, whether by a sale or by a late payment for an order that had ended.
  * @param stocks the products as this transaction has locked them
  * @returns the products of which shoppers see another availability, their own or a variant's: raise the catalogue's
  * version for them last
- * @throws AppError unavailable with the ids that are missing or short: nothing is taken, the caller must roll back
+ * @throws AppError unavailable with the ids that are missing or short: nothing is reserved, the caller must roll back
  */
 export async function reserveStock(
   tx: Tx,
@@ -108,8 +108,8 @@ export async function reserveStock(
   time: MoveTime,
 ): Promise<string[]> {
   const createKey = ({ productId, variantId }: StockLine) => variantId ?? productId
-  const pieces = sumBy(lines, createKey, ({ quantity }) => quantity)
-  const short = lines.filter((line) => isShort(stocks, line, pieces.get(createKey(line) ?? '') ?? 0))
+  const quantities = sumBy(lines, createKey, ({ quantity }) => quantity)
+  const short = lines.filter((line) => isShort(stocks, line, quantities.get(createKey(line) ?? '') ?? 0))
   if (short.length > 0) {
     const unavailableVariants = short.flatMap(({ variantId }) => variantId ?? [])
     throw new AppError('unavailable', {
@@ -120,7 +120,7 @@ export async function reserveStock(
   return move(tx, createMoves(stocks, lines, -1), time)
 }
 
-/** Returns the pieces of ended orders to the stock. @returns as takeStock */
+/** Releases the stock of ended orders. @returns as reserveStock */
 export async function releaseStock(
   tx: Tx,
   kind: DatabaseKind,
@@ -132,8 +132,8 @@ export async function releaseStock(
 }
 
 /**
- * The lines as the products are sold now. The pieces of a product that got options since go to the first variant that is
- * offered, those of one that lost them to the product itself.
+ * The lines as the products are sold now. The stock of a product that got options since goes to the first variant on
+ * offer, that of one that lost them to the product itself.
  */
 function settledLines(stocks: LockedStocks, lines: readonly StockLine[]): StockLine[] {
   return lines.map((line) => {
@@ -147,8 +147,8 @@ function settledLines(stocks: LockedStocks, lines: readonly StockLine[]): StockL
 }
 
 /**
- * The rows that pieces of some lines change. A product with options has the pieces of those variants that are offered;
- * what belongs to others stays with them, unseen. Products that were purged are skipped.
+ * The rows whose stock some lines change. A product with options has the stock of those variants that are offered; that
+ * of others stays with them, unseen. Products that were purged are skipped.
  */
 function createMoves(stocks: LockedStocks, lines: readonly StockLine[], sign: 1 | -1): Moves {
   const offered = new Set<string>()
@@ -176,7 +176,7 @@ function createMoves(stocks: LockedStocks, lines: readonly StockLine[], sign: 1 
   return { products, variants }
 }
 
-/** Adds pieces to locked rows, or takes them away: one statement for products, one for variants if there are any. */
+/** Adds stock to locked rows, or subtracts it: one statement for products, one for variants if there are any. */
 async function move(tx: Tx, { products, variants }: Moves, { at, lowStock }: MoveTime): Promise<string[]> {
   for (const [table, moves] of [
     ['ProductVariant', variants],
@@ -185,9 +185,9 @@ async function move(tx: Tx, { products, variants }: Moves, { at, lowStock }: Mov
     if (moves.length === 0) continue
     const rows = moves.map(({ id, by }) => Prisma.sql`(${id}, CAST(${by} AS INTEGER))`)
     const updated = await tx.$executeRaw`
-      WITH "moved" ("movedId", "pieces") AS (VALUES ${Prisma.join(rows)})
-      UPDATE ${Prisma.raw(`"${table}"`)} SET "stock" = "stock" + "pieces", "updatedAt" = ${at} FROM "moved"
-      WHERE "id" = "movedId" AND "stock" + "pieces" >= 0`
+      WITH "moved" ("movedId", "quantity") AS (VALUES ${Prisma.join(rows)})
+      UPDATE ${Prisma.raw(`"${table}"`)} SET "stock" = "stock" + "quantity", "updatedAt" = ${at} FROM "moved"
+      WHERE "id" = "movedId" AND "stock" + "quantity" >= 0`
     if (updated !== moves.length) throw new Error('the stock of a locked product changed')
   }
   const seen = [...products, ...variants].filter(({ from, by }) => !isSameToShoppers(from, from + by, lowStock))

@@ -22,28 +22,28 @@ export type Outcome = Placed | AppError
 
 export type NewOrder = ReturnType<typeof newOrder>
 
-interface Fitting {
+interface Allocation {
   /** The products on sale, locked until the orders are written. */
   products: ReadonlyMap<string, ProductOnSale>
   known: KnownKeys
   /** Terms in effect; null: the text that the shop came with. */
   terms: AcceptedTerms | null
   at: Date
-  /** Up to this many pieces, a refusal tells how many are left. */
+  /** Up to this stock, a refusal says how much remains. */
   lowStock: number
   codePrefix: string
 }
 
 /**
- * Decides which submits become orders. They take their stock one after the other, completely or not at all, so that a
+ * Decides which submits become orders. They reserve stock one after the other, completely or not at all, so that a
  * refused one does not affect the others.
  * @returns the outcome of each submit, in their order, and the orders to write
  */
 export function allocateOrders(
   submits: readonly Submit[],
-  { products, known, terms, at, lowStock, codePrefix }: Fitting,
+  { products, known, terms, at, lowStock, codePrefix }: Allocation,
 ): { outcomes: Outcome[]; orders: NewOrder[] } {
-  const left = getStockOnSale(products)
+  const remaining = getStockOnSale(products)
   const orders: NewOrder[] = []
   const outcomes = submits.map((submit): Outcome => {
     try {
@@ -52,13 +52,13 @@ export function allocateOrders(
       refuseOtherTerms(submit, terms)
       const order = newOrder(
         submit,
-        allocateLines(submit.lines, { products, left, lowStock }),
+        allocateLines(submit.lines, { products, remaining, lowStock }),
         newOrderNumber(codePrefix),
       )
       refuseOtherTotal(order)
       for (const line of order.lines) {
         const key = createKey(line)
-        left.set(key, (left.get(key) ?? 0) - line.quantity)
+        remaining.set(key, (remaining.get(key) ?? 0) - line.quantity)
       }
       orders.push(order)
       return { orderId: order.id, isNew: true }
@@ -77,7 +77,7 @@ function refuseOtherTerms({ termsVersion }: Submit, terms: AcceptedTerms | null)
   if (termsVersion !== undefined && termsVersion !== terms?.version) throw new AppError('terms-changed', { terms })
 }
 
-/** @throws AppError price-changed, with what it costs, when the buyer was told another total */
+/** @throws AppError price-changed, with what it costs, when the buyer saw another total */
 function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder): void {
   if (expectedCents === undefined || expectedCents === priced.totalCents) return
   const quoted = lines.map(
@@ -117,24 +117,24 @@ type Products = ReadonlyMap<string, ProductOnSale>
 
 type NewLine = ReturnType<typeof newLine>
 
-/** The pieces that are left while orders take theirs one after the other, by the key of a line. */
-type Left = ReadonlyMap<string, number>
+/** The stock that remains while orders reserve theirs one after the other, by the key of a line. */
+type Remaining = ReadonlyMap<string, number>
 
 interface Offer {
   products: Products
-  left: Left
-  /** Up to this many pieces, a refusal tells how many are left. */
+  remaining: Remaining
+  /** Up to this stock, a refusal says how much remains. */
   lowStock: number
 }
 
 /** Gets the stock of products on sale: by each product without options, and by each variant that is offered. */
 function getStockOnSale(products: Products): Map<string, number> {
-  const left = new Map<string, number>()
+  const remaining = new Map<string, number>()
   for (const { id, stock, optionIds, variants } of products.values()) {
-    if (optionIds === '') left.set(id, stock)
-    else for (const variant of variants.filter(isOffered)) left.set(variant.id, variant.stock)
+    if (optionIds === '') remaining.set(id, stock)
+    else for (const variant of variants.filter(isOffered)) remaining.set(variant.id, variant.stock)
   }
-  return left
+  return remaining
 }
 
 const isOffered = ({ enabled, deleted }: VariantOnSale) => enabled && !deleted
@@ -143,14 +143,14 @@ const isOffered = ({ enabled, deleted }: VariantOnSale) => enabled && !deleted
  * The lines of an order, or why there can be none.
  * @throws AppError unavailable with the missing ids; invalid for a variant that its product never had
  */
-function allocateLines(lines: readonly CartLineInput[], { products, left, lowStock }: Offer): NewLine[] {
+function allocateLines(lines: readonly CartLineInput[], { products, remaining, lowStock }: Offer): NewLine[] {
   for (const line of lines) refuseForeign(line, products)
-  const chosen = chooseVariants(lines, products, left)
-  const short = chosen.filter(({ key, wanted }) => key === undefined || (left.get(key) ?? 0) < wanted)
+  const chosen = chooseVariants(lines, products, remaining)
+  const short = chosen.filter(({ key, requested }) => key === undefined || (remaining.get(key) ?? 0) < requested)
   if (short.length > 0)
     throw unavailable(
       short.map(({ line }) => line),
-      { left, lowStock },
+      { remaining, lowStock },
     )
   return summed(chosen).map(({ line, variantId }, position) => newLine(line, variantId, products, position))
 }
@@ -168,22 +168,22 @@ interface LineChoice {
   variantId: string | undefined
   key: string | undefined
   /** Quantity of it that the order reserves up to and including this line. */
-  wanted: number
+  requested: number
 }
 
 /**
- * Decides what each line takes. One that names no variant of a product with options takes the first that is offered and
- * has the pieces; those that name theirs choose first.
+ * Decides what each line reserves. One that names no variant of a product with options gets the first on offer that
+ * has the stock; those that name a variant choose first.
  */
-function chooseVariants(lines: readonly CartLineInput[], products: Products, left: Left): LineChoice[] {
-  const wanted = new Map<string, number>()
+function chooseVariants(lines: readonly CartLineInput[], products: Products, remaining: Remaining): LineChoice[] {
+  const requested = new Map<string, number>()
   const choose = (line: CartLineInput, variantId: string | undefined): LineChoice => {
     const key = variantId ?? line.id
-    const pieces = (wanted.get(key) ?? 0) + line.quantity
-    wanted.set(key, pieces)
+    const quantity = (requested.get(key) ?? 0) + line.quantity
+    requested.set(key, quantity)
     // Another line may have brought the variant in: that of a product on sale, named for one that is not.
-    const isThere = products.has(line.id) && left.has(key)
-    return { line, variantId, key: isThere ? key : undefined, wanted: pieces }
+    const isThere = products.has(line.id) && remaining.has(key)
+    return { line, variantId, key: isThere ? key : undefined, requested: quantity }
   }
   const isOpen = ({ id, variantId }: CartLineInput) => variantId === undefined && products.get(id)?.optionIds
   const named = new Map(lines.filter((line) => !isOpen(line)).map((line) => [line, choose(line, line.variantId)]))
@@ -191,7 +191,8 @@ function chooseVariants(lines: readonly CartLineInput[], products: Products, lef
     const first = products
       .get(line.id)
       ?.variants.find(
-        (variant) => isOffered(variant) && (left.get(variant.id) ?? 0) - (wanted.get(variant.id) ?? 0) >= line.quantity,
+        (variant) =>
+          isOffered(variant) && (remaining.get(variant.id) ?? 0) - (requested.get(variant.id) ?? 0) >= line.quantity,
       )
     return named.get(line) ?? choose(line, first?.id)
   })
@@ -212,7 +213,7 @@ function summed(chosen: readonly LineChoice[]): LineChoice[] {
 
 function newLine(line: CartLineInput, variantId: string | undefined, products: Products, position: number) {
   const product = products.get(line.id)
-  if (!product) throw new Error(`product ${line.id} has pieces but is not there`)
+  if (!product) throw new Error(`product ${line.id} has stock but is not there`)
   const variant = product.variants.find(({ id }) => id === variantId)
   const { titleEs, titleEn, image } = product
   const options = variant?.options ?? localized('', '')
@@ -231,13 +232,13 @@ function newLine(line: CartLineInput, variantId: string | undefined, products: P
   }
 }
 
-/** The error with what is missing, and how many pieces are left where they are few. */
-function unavailable(short: readonly CartLineInput[], { left, lowStock }: Omit<Offer, 'products'>): AppError {
+/** The error with what is missing, and how much stock remains where it is low. */
+function unavailable(short: readonly CartLineInput[], { remaining, lowStock }: Omit<Offer, 'products'>): AppError {
   const variants = short.flatMap(({ variantId }) => variantId ?? [])
   const lastUnits = short.flatMap((line): [string, number][] => {
     const key = lineKey(line)
-    const pieces = getLastUnits(left.get(key) ?? 0, lowStock)
-    return pieces === undefined ? [] : [[key, pieces]]
+    const quantity = getLastUnits(remaining.get(key) ?? 0, lowStock)
+    return quantity === undefined ? [] : [[key, quantity]]
   })
   return new AppError('unavailable', {
     unavailable: [...new Set(short.map(({ id }) => id))],

@@ -139,7 +139,7 @@ async function handlePaymentEvent(deps: Settling, { provider, rawBody, signature
   if (await context.db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return
   const orderId = moved ? await findPaid(deps, event.orderId, moved.charges) : event.orderId
   if (orderId) await settleNamed(settle, orderId, refused)
-  if (orderId && moved) await syncPayment(deps, orderId, moved.told)
+  if (orderId && moved) await syncPayment(deps, orderId, moved.reported)
   const row = { id, type, orderId: orderId ?? null, provider, receivedAt: context.clock.now() }
   // Upsert, because of concurrent deliveries; Prisma makes it a single statement only with something to update.
   await context.db.paymentEvent.upsert({ where: { id }, create: row, update: { type } })

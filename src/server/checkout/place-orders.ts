@@ -50,7 +50,7 @@ async function place(deps: CheckoutDeps, group: readonly Waiting[], attempt = 1)
         : resolveFailed(deps, member, at, error),
   })
   if (!result) return
-  await orders.announce(result.changed)
+  await orders.publishAvailability(result.changed)
   for (const [index, { resolve, reject }] of group.entries()) {
     const outcome = result.outcomes[index]
     if (!outcome || outcome instanceof AppError) {
@@ -90,15 +90,15 @@ function storedShipping(shipping: Shipping): Shipping {
 }
 
 /**
- * Part of the transaction that places a group of orders: takes the stock and writes orders, lines, taxes, discounts, events,
- * payments and idempotency keys, each with one statement for the whole group.
+ * Part of the transaction that places a group of orders: reserves stock and writes orders, lines, taxes, discounts,
+ * events, payments and idempotency keys, each with one statement for the whole group.
  * @returns the outcome of each submit, in their order, and the products whose availability changed
  */
 async function writeOrders(deps: CheckoutDeps, tx: Tx, submits: readonly Submit[], at: Date) {
   const { lowStock, codePrefix } = deps.context.settings.current.shop
-  const wanted = submits.flatMap(({ lines }) => lines)
-  const ids = new Set(wanted.map(({ id }) => id))
-  const named = new Set(wanted.flatMap(({ id, variantId }) => (variantId ? [id] : [])))
+  const requested = submits.flatMap(({ lines }) => lines)
+  const ids = new Set(requested.map(({ id }) => id))
+  const named = new Set(requested.flatMap(({ id, variantId }) => (variantId ? [id] : [])))
   const products = await lockOnSale(tx, deps.context.config.database.kind, [...ids], named)
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)

@@ -1,7 +1,7 @@
 import type { Prisma, Refund } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, lockOrders, type OrderRow } from '../orders/order-row.ts'
-import { askAgainMs, refundLeaseMs } from '../orders/refund-states.ts'
+import { queryAgainMs, refundLeaseMs } from '../orders/refund-states.ts'
 import type { PaymentMovements, SentRefund } from '../payments/payment-provider.ts'
 import { providerFor } from '../payments/providers.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
@@ -22,7 +22,7 @@ const mayGoOn = {
 /**
  * Sends due refunds to the provider, and retries failed ones with growing delays; `failed` only shows the admin that the
  * last try failed. A refund that is sent twice takes effect once, because it has the same id at the provider. Of one that
- * the provider has accepted and not made yet, the provider is asked.
+ * the provider has accepted and not made yet, the provider is queried.
  * @returns how many are done
  */
 export async function runRefunds(deps: CheckoutDeps): Promise<number> {
@@ -34,15 +34,15 @@ export async function runRefunds(deps: CheckoutDeps): Promise<number> {
   })
   let done = 0
   for (const refund of due)
-    if (await claim(deps, refund)) done += (await (refund.reference ? ask : send)(deps, refund)) ? 1 : 0
+    if (await claim(deps, refund)) done += (await (refund.reference ? queryRefund : send)(deps, refund)) ? 1 : 0
   return done
 }
 
 /** Makes sure that only one process sends a refund. */
 async function claim({ context }: CheckoutDeps, { id, attempts, reference, nextAttemptAt }: Refund): Promise<boolean> {
   const now = context.clock.now().getTime()
-  // Asking is no attempt to send it.
-  const data = reference ? { nextAttemptAt: new Date(now + askAgainMs) } : { attempts: attempts + 1 }
+  // A query is no attempt to send it.
+  const data = reference ? { nextAttemptAt: new Date(now + queryAgainMs) } : { attempts: attempts + 1 }
   const { count } = await context.db.refund.updateMany({
     where: { id, attempts, reference, nextAttemptAt, ...mayGoOn },
     data: { nextAttemptAt: new Date(now + refundLeaseMs), ...data },
@@ -50,8 +50,8 @@ async function claim({ context }: CheckoutDeps, { id, attempts, reference, nextA
   return count === 1
 }
 
-/** Asks about a refund that the provider has accepted. @returns whether it is done */
-async function ask(deps: CheckoutDeps, { id, orderId }: Refund): Promise<boolean> {
+/** Queries a refund that the provider has accepted. @returns whether it is done */
+async function queryRefund(deps: CheckoutDeps, { id, orderId }: Refund): Promise<boolean> {
   const { context } = deps
   try {
     await syncPayment(deps, orderId)
@@ -71,7 +71,7 @@ async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
   try {
     const order = await findOrder(context.db, refund.orderId)
     if (!order) return false
-    return await record(deps, refund, await giveMoneyBack(deps, order, refund))
+    return await record(deps, refund, await refundPayment(deps, order, refund))
   } catch (error) {
     const attempts = refund.attempts + 1
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
@@ -80,15 +80,15 @@ async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
       const order = await findOrder(tx, refund.orderId)
       const where = { id: refund.id, status: { not: 'done' as const }, reference: '' }
       const { count } = await tx.refund.updateMany({ where, data: { status: 'failed', lastError, nextAttemptAt } })
-      // Told once: the shop goes on trying by itself.
-      if (order && count > 0) await deps.orders.tellFailedRefund(tx, order, { ...refund, lastError })
+      // Reported once: the shop goes on trying by itself.
+      if (order && count > 0) await deps.orders.queueFailedRefundMails(tx, order, { ...refund, lastError })
     })
     context.log.error({ err: error, order: refund.orderId, attempts }, 'a refund failed and will be tried again')
     return false
   }
 }
 
-async function giveMoneyBack({ context }: CheckoutDeps, { id, payment, refunds }: OrderRow, refund: Refund) {
+async function refundPayment({ context }: CheckoutDeps, { id, payment, refunds }: OrderRow, refund: Refund) {
   if (!payment) throw new Error('the order has no payment')
   const provider = providerFor(context, payment)
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge
@@ -123,17 +123,17 @@ async function record({ context, orders }: CheckoutDeps, refund: Refund, sent: S
 }
 
 /**
- * Asks the provider what has gone back of an order's payment, and brings the order up to date. May be repeated.
- * @param told what an event said, for a provider that may not be asked everything
+ * Queries the provider for what has gone back of an order's payment, and brings the order up to date. May be repeated.
+ * @param reported what an event said, for a provider that may not be asked everything
  * @throws AppError payment-service, busy
  */
-export async function syncPayment(deps: CheckoutDeps, orderId: string, told?: PaymentMovements): Promise<void> {
+export async function syncPayment(deps: CheckoutDeps, orderId: string, reported?: PaymentMovements): Promise<void> {
   const { context, orders } = deps
   const payment = await context.db.payment.findUnique({ where: { orderId }, select: { provider: true, charge: true } })
   if (!payment?.charge) return
   const provider = providerFor(context, payment)
   const { charge } = payment
-  const moved = await callProvider(context, orderId, async () => provider.movements?.({ charge, told }))
+  const moved = await callProvider(context, orderId, async () => provider.movements?.({ charge, reported }))
   if (!moved) return
   await transaction(context.db, (tx) => orders.recordMovements(tx, orderId, moved, context.clock.now()))
   await orders.afterCommit([])

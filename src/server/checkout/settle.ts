@@ -144,10 +144,10 @@ async function settleTogether(deps: CheckoutDeps, group: readonly Waiting<Settle
   if (!result) return
   if (result.decided.some(({ step }) => step)) await deps.orders.afterCommit(result.changed)
   for (const { work, resolve, reject } of group) {
-    const found = result.decided.find(({ orderId }) => orderId === work.orderId)
-    if (!found) reject(new AppError('order-not-found'))
-    else if (isLate(found)) await settleLate(deps, work).then(resolve, reject)
-    else resolve(afterStep(found))
+    const decision = result.decided.find(({ orderId }) => orderId === work.orderId)
+    if (!decision) reject(new AppError('order-not-found'))
+    else if (isLate(decision)) await settleLate(deps, work).then(resolve, reject)
+    else resolve(afterStep(decision))
   }
 }
 
@@ -195,8 +195,8 @@ async function decide({ context }: CheckoutDeps, tx: Tx, settlements: readonly S
 }
 
 /**
- * Settles a payment that arrived for an ended order: takes its stock again or refunds the money. Uses its own transaction,
- * which is rolled back when the goods are sold out. @throws AppError order-not-found, busy
+ * Settles a payment that arrived for an ended order: reserves its stock again or refunds the money. Uses its own
+ * transaction, which is rolled back when the goods are sold out. @throws AppError order-not-found, busy
  */
 async function settleLate(deps: CheckoutDeps, settlement: Settlement): Promise<SettledOrder> {
   const { context, orders } = deps

@@ -63,8 +63,8 @@ function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
 function keyNames({ session, guestId }: Buyer, key: string): Idempotency['names'] {
   const alone = { owner: 'key', key }
   if (session) {
-    const own = { owner: `user:${session.userId}`, key }
-    return standsAlone(key) ? [own, alone] : [own]
+    const ofUser = { owner: `user:${session.userId}`, key }
+    return standsAlone(key) ? [ofUser, alone] : [ofUser]
   }
   const ofCookie = { owner: `guest:${guestId}`, key }
   return standsAlone(key) ? [alone, ofCookie] : [ofCookie]
@@ -106,9 +106,9 @@ function toText({ owner, key }: KeyName): string {
 export type KnownKeys = ReadonlyMap<string, IdempotencyKey>
 
 export async function knownKeys(db: Db | Tx, submits: readonly Submit[]): Promise<KnownKeys> {
-  const wanted = submits.flatMap(({ idempotency }) => idempotency?.names ?? [])
-  if (wanted.length === 0) return new Map()
-  const each = wanted.map(({ owner, key }) => Prisma.sql`("owner" = ${owner} AND "key" = ${key})`)
+  const names = submits.flatMap(({ idempotency }) => idempotency?.names ?? [])
+  if (names.length === 0) return new Map()
+  const each = names.map(({ owner, key }) => Prisma.sql`("owner" = ${owner} AND "key" = ${key})`)
   const rows = await db.$queryRaw<IdempotencyKey[]>`
     SELECT "owner", "key", "bodyHash", "orderId", "expiresAt" FROM "IdempotencyKey" WHERE ${Prisma.join(each, ' OR ')}`
   return new Map(rows.map((row) => [toText(row), row]))
@@ -144,18 +144,18 @@ export async function claimKeys(
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + retentionMs)
-  const own: IdempotencyKey[] = []
+  const first: IdempotencyKey[] = []
   const further: IdempotencyKey[] = []
   for (const { id: orderId, submit } of orders) {
     const { names = [], bodyHash = '' } = submit.idempotency ?? {}
     for (const [index, name] of names.entries()) {
       if (findValid(known, name, now)) continue
-      const rows = index === 0 ? own : further
+      const rows = index === 0 ? first : further
       rows.push({ ...name, bodyHash, orderId, expiresAt })
     }
   }
-  const expired = [...own, ...further].filter((row) => known.has(toText(row)))
+  const expired = [...first, ...further].filter((row) => known.has(toText(row)))
   for (const { owner, key } of expired) await tx.idempotencyKey.deleteMany({ where: { owner, key } })
-  await insertRows(tx, 'IdempotencyKey', own)
+  await insertRows(tx, 'IdempotencyKey', first)
   await insertRows(tx, 'IdempotencyKey', further, 'unless-there')
 }

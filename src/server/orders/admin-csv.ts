@@ -12,7 +12,7 @@ import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
 import type { ServiceContext } from '../service-context.ts'
-import { adminOrdersWhere, askNow, orderBy, sorts, toAdminOrder } from './admin-list.ts'
+import { adminOrdersWhere, getQueryTime, orderBy, sorts, toAdminOrder } from './admin-list.ts'
 import { mainRate } from './order-money.ts'
 import { titleIn, withRefunds, withTaxes } from './order-row.ts'
 
@@ -24,7 +24,7 @@ const withParts = {
 } as const satisfies Prisma.OrderDefaultArgs
 type FileRow = Prisma.OrderGetPayload<typeof withParts>
 
-/** `2 × Camisa Ría (CAM-1) 79.90`: quantity, title, SKU and price of one piece, as sold. */
+/** `2 × Camisa Ría (CAM-1) 79.90`: quantity, title, SKU and unit price, as sold. */
 function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents) => string): string {
   return joinCell(
     lines.map(
@@ -105,8 +105,8 @@ function toRecord(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
 async function* records(context: ServiceContext, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
   const { db } = context
   const { sort = '-createdAt' } = query
-  const asked = askNow(context)
-  const where = adminOrdersWhere(query, asked)
+  const time = getQueryTime(context)
+  const where = adminOrdersWhere(query, time)
   const { column, after } = sorts[sort]
   let start = Prisma.sql`1 = 1`
   for (;;) {
@@ -115,7 +115,7 @@ async function* records(context: ServiceContext, query: Partial<AdminOrdersQuery
       ORDER BY ${orderBy(sort)} LIMIT ${pageRows}`
     const ids = keys.map(({ id }) => id)
     const rows = await db.order.findMany({ where: { id: { in: ids } }, ...withParts })
-    for (const row of inOrder(ids, rows)) yield toRecord(row, format, asked.timeZone)
+    for (const row of inOrder(ids, rows)) yield toRecord(row, format, time.timeZone)
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
     start = Prisma.sql`(${column}, "id") ${after} (${last.key}, ${last.id})`

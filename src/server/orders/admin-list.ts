@@ -41,19 +41,19 @@ export function toAdminOrder(row: Prisma.OrderGetPayload<{ select: typeof adminC
   }
 }
 
-/** When a query is asked, and where its days begin and end. */
-interface Asked {
+/** The time of a query, and the zone in which its days begin and end. */
+interface QueryTime {
   now: Date
   timeZone: string
 }
 
-/** A query that is asked now: days are the shop's. */
-export const askNow = ({ settings, clock }: Pick<ServiceContext, 'settings' | 'clock'>): Asked => ({
+/** The present time of a query: days are the shop's. */
+export const getQueryTime = ({ settings, clock }: Pick<ServiceContext, 'settings' | 'clock'>): QueryTime => ({
   now: clock.now(),
   timeZone: settings.current.shop.timeZone,
 })
 
-/** @param isSearched words of each order are asked, too */
+/** @param isSearched words of each order are compared, too */
 function filterCondition(filter: OrderFilter, isSearched: boolean): Prisma.Sql {
   const rule = orderFilters[filter]
   if (!('status' in rule)) return Prisma.sql`"paymentStatus" IN (${Prisma.join([...rule.paymentStatus])})`
@@ -83,7 +83,7 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
 }
 
 /** The condition of a query without its words: its filters, and its days, both included. */
-function filtersWhere(query: Partial<AdminOrdersQuery>, { now, timeZone }: Asked): Prisma.Sql {
+function filtersWhere(query: Partial<AdminOrdersQuery>, { now, timeZone }: QueryTime): Prisma.Sql {
   const { filter, step, refund, notice, only, email, q, from, to } = query
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter, Boolean(q)))
@@ -107,8 +107,8 @@ function splitSearches(q: string): Searches {
 }
 
 /** The condition of a query: its filters, its days, and all of its words. */
-export function adminOrdersWhere(query: Partial<AdminOrdersQuery>, asked: Asked): Prisma.Sql {
-  const filters = filtersWhere(query, asked)
+export function adminOrdersWhere(query: Partial<AdminOrdersQuery>, time: QueryTime): Prisma.Sql {
+  const filters = filtersWhere(query, time)
   if (!query.q) return filters
   return Prisma.sql`${filters} AND ${containsAny(Prisma.sql`"searchText"`, splitSearches(query.q))}`
 }
@@ -154,17 +154,17 @@ async function findNamed(
 ): Promise<string | null> {
   const named = namedBy(q ?? '', settings.current.shop.codePrefix)
   if (!named) return null
-  const found = await db.$queryRaw<{ id: string }[]>`
+  const orders = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Order" WHERE ${named} AND ${where}`
-  const [order, ...others] = found
+  const [order, ...others] = orders
   return order && others.length === 0 ? order.id : null
 }
 
 async function readPage(deps: ServiceContext, query: AdminOrdersQuery, rows: ReturnType<typeof getRowRange>) {
   const { db, config } = deps
   const { q, sort, filter, step, refund, notice, only, email, from, to } = query
-  const asked = askNow(deps)
-  const where = adminOrdersWhere(query, asked)
+  const time = getQueryTime(deps)
+  const where = adminOrdersWhere(query, time)
   const named = await findNamed(deps, q, where)
   if (named) return { ids: rows.skip === 0 ? [named] : [], total: 1 }
   const list = { from: Prisma.sql`"Order"`, where, orderBy: orderBy(sort) }
@@ -179,7 +179,7 @@ async function readPage(deps: ServiceContext, query: AdminOrdersQuery, rows: Ret
       !email && { walk: (page: typeof rows) => selectPage(list, page) }
     const scanned = { ...list, columns, ...walk }
     if (!q) return scanIdPage(db, scanned, rows)
-    const search = { searches: splitSearches(q), others: filtersWhere(query, asked), words: orderWords }
+    const search = { searches: splitSearches(q), others: filtersWhere(query, time), words: orderWords }
     return searchIdPage(db, config.database.kind, { ...scanned, ...search }, rows)
   }
   // On PostgreSQL the indexes by total lack the ids.

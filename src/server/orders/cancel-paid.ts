@@ -90,7 +90,7 @@ async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, SteppedO
   }
 }
 
-/** @returns the statuses of each order, or why it could not be cancelled; and the changed products, as giveBack does */
+/** @returns the statuses of each order, or why it cannot be cancelled; and the changed products, as releaseStock */
 async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at: Date) {
   const { kind } = deps.context.config.database
   const ids = cancels.map(({ orderId }) => orderId)
@@ -131,13 +131,13 @@ function getEndStatuses({ buyer, name }: Cancel, order: OrderRow | undefined): S
 
 /** Whether no money will go back after a cancellation: it was never charged, or amounts have given back all of it. */
 function hasNothingToCome(order: OrderRow): boolean {
-  const isGivenBack = getRemainder(order).totalCents === 0 && order.refunds.every(({ status }) => status === 'done')
-  return order.origin === 'demo' || isGivenBack
+  const isRefunded = getRemainder(order).totalCents === 0 && order.refunds.every(({ status }) => status === 'done')
+  return order.origin === 'demo' || isRefunded
 }
 
 /**
- * Ends paid orders: returns their stock, subtracts the sales from the current month, orders the refunds, gives credit notes
- * and mails the buyers. Orders of the demo data were never charged, so that their refund is done at once.
+ * Ends paid orders: releases their stock, subtracts the sales from the current month, orders the refunds, issues credit
+ * notes and mails the buyers. Orders of the demo data were never charged, so that their refund is done at once.
  */
 async function cancelPaid(
   deps: OrderDeps,
@@ -149,17 +149,17 @@ async function cancelPaid(
   if (all.length === 0) return []
   for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
   const rests = all.map(({ order, reason }) => ({ order, reason, priced: getRemainder(order) }))
-  const left = new Map(rests.map(({ order, priced }) => [order.id, priced.totalCents]))
+  const remaining = new Map(rests.map(({ order, priced }) => [order.id, priced.totalCents]))
   const { config, settings } = deps.context
   const { lowStock } = settings.current.shop
   const changed = await releaseStock(tx, config.database.kind, rests.flatMap(refundedLines), { at, lowStock })
   for (const { name, steps } of groups) {
-    const cancelled = steps.map(({ order, reason }) => ({ ...order, reason, restCents: left.get(order.id) }))
+    const cancelled = steps.map(({ order, reason }) => ({ ...order, reason, restCents: remaining.get(order.id) }))
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
   await deps.statistics.recordSale(tx, createRefundSale(rests, rests.length), at)
-  const given = rests.filter(({ priced }) => priced.totalCents > 0)
-  await refundRests(deps, tx, given, at)
+  const refundable = rests.filter(({ priced }) => priced.totalCents > 0)
+  await refundRests(deps, tx, refundable, at)
   for (const { name, steps } of groups) await finishRefunds(tx, name, steps, at)
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return changed

@@ -36,9 +36,9 @@ function writeNumbers({ db, config, settings }: ServiceContext, size: number): P
     const rows = orders.map(({ id }) => Prisma.sql`(${id}, ${newOrderNumber(codePrefix)})`)
     // Another process may have numbered them while this one waited for their locks.
     await tx.$executeRaw`
-      WITH "given" ("orderId", "given") AS (VALUES ${Prisma.join(rows)})
-      UPDATE "Order" SET "number" = "given", "searchText" = "searchText" || ' ' || LOWER("given")
-      FROM "given" WHERE "id" = "orderId" AND "number" IS NULL`
+      WITH "numbers" ("orderId", "newNumber") AS (VALUES ${Prisma.join(rows)})
+      UPDATE "Order" SET "number" = "newNumber", "searchText" = "searchText" || ' ' || LOWER("newNumber")
+      FROM "numbers" WHERE "id" = "orderId" AND "number" IS NULL`
     return orders.length
   })
 }

@@ -44,14 +44,14 @@ export async function queueRefundMail(deps: OrderDeps, tx: Tx, order: OrderRow, 
 /** After a commit: sends the mails and notifies the catalogue of changed availability. */
 export function afterCommit(deps: OrderDeps, changed: readonly string[]): Promise<void> {
   deps.outgoing.trigger()
-  return announce(deps, changed)
+  return publishAvailability(deps, changed)
 }
 
 /**
  * Notifies the catalogue of availability that a commit changed. Never fails, because the change is committed; the poll of
  * the catalogue finds it later.
  */
-export async function announce({ context, catalog }: OrderDeps, changed: readonly string[]): Promise<void> {
+export async function publishAvailability({ context, catalog }: OrderDeps, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return
   try {
     await catalog.productsChanged(changed)
@@ -79,13 +79,13 @@ const getStatusSnapshot = ({ status, shippingStatus, paymentStatus }: StatusIds)
 
 /** Writes a step of an order by staff into the audit: its statuses, and nothing of what the buyer wrote. */
 export function auditOrder(tx: Tx, by: Actor, { action, at, order, statuses, more }: OrderStep): Promise<void> {
-  const facts = { before: getStatusSnapshot(order), after: { ...getStatusSnapshot(statuses), ...more } }
-  return audit(tx, by, at, [{ action, entity: 'order', entityId: order.id, ...facts }])
+  const snapshots = { before: getStatusSnapshot(order), after: { ...getStatusSnapshot(statuses), ...more } }
+  return audit(tx, by, at, [{ action, entity: 'order', entityId: order.id, ...snapshots }])
 }
 
 type MailContext = Pick<ServiceContext, 'config' | 'secrets' | 'settings'>
 
-/** An order, and of a cancelled one the shop's reason, if it is told one, and what of its money was left to give back. */
+/** An order, and for a cancelled one the shop's reason, if there is one, and the remaining money to refund. */
 type OrderToMail = OrderRow & { reason?: string; restCents?: Cents | undefined }
 
 function mailData(context: MailContext, order: OrderToMail): OrderMailData {

@@ -42,7 +42,7 @@ export interface OrderRefund {
   priced: PricedRefund
 }
 
-/** The lines of a refund, with the products and variants that their pieces are of. */
+/** The lines of a refund, with their products and variants. */
 export function refundedLines({ order, priced }: OrderRefund) {
   const lines = new Map(order.lines.map((line) => [line.id, line]))
   return priced.lines.map(({ key, units, cents }) => ({
@@ -71,15 +71,15 @@ export function createRefundSale(refunds: readonly OrderRefund[], orders: number
 
 type RefundedOrder = Pick<OrderRow, 'lines' | 'refunds'>
 
-/** The lines of an order, by their ids, with what its refunds have given back. */
+/** The lines of an order, by their ids, with what was refunded of them. */
 export function refundableLines({ lines, refunds }: RefundedOrder): RefundableLine[] {
-  const given = refunds.flatMap((refund) => refund.lines)
+  const refundLines = refunds.flatMap((refund) => refund.lines)
   // A cancelled order is given back as a whole.
   const isWhole = refunds.some((refund) => refund.lines.length === 0)
   return lines.map((line) => {
     const { id: key, quantity, taxPpm } = line
     const paidCents = linePaid(line)
-    const parts = given.filter(({ orderLineId }) => orderLineId === key)
+    const parts = refundLines.filter(({ orderLineId }) => orderLineId === key)
     const units = parts.reduce((sum, part) => sum + part.quantity, 0)
     const cents = parts.reduce((sum, part) => sum + part.cents, 0)
     const refunded = isWhole ? { units: quantity, cents: paidCents } : { units, cents }
@@ -96,7 +96,7 @@ export const getTaxes = ({ taxes }: Pick<OrderRow, 'taxes'>): Tax[] =>
     grossCents: Number(grossCents),
   }))
 
-/** All that is left of a paid order after its refunds. */
+/** The remainder of a paid order after its refunds. */
 export function getRemainder(order: OrderRow): PricedRefund {
   return priceRest(refundableLines(order), { totalCents: Number(order.totalCents), taxes: getTaxes(order) })
 }

@@ -24,7 +24,7 @@ import { forgetBuyers } from './forget-buyers.ts'
 import { findInvoiced, openInvoice, type Reading, readInvoice } from './invoice.ts'
 import { addNumberJob } from './number-older-orders.ts'
 import type { DocumentKind } from './numbers.ts'
-import { afterCommit, announce, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { afterCommit, auditOrder, type OrderDeps, publishAvailability, queueOrderMails } from './order-effects.ts'
 import { findOrder, listColumns, listedOrder, type OrderRow } from './order-row.ts'
 import { readAdminOrder, readOrderView, shippingDoubts } from './order-view.ts'
 import { createPaymentSteps, recordMovements } from './payment-steps.ts'
@@ -58,8 +58,8 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
   return {
     ...createPaymentSteps(deps),
     ...createCanceller(deps),
-    ...bound(deps, { announce, afterCommit, recordMovements, prepare, ship }),
-    ...bound(deps, { refund: refundOrder, retryRefund, settleRefund, tellFailedRefund: queueFailedRefundMails }),
+    ...bound(deps, { publishAvailability, afterCommit, recordMovements, prepare, ship }),
+    ...bound(deps, { refund: refundOrder, retryRefund, settleRefund, queueFailedRefundMails }),
     finishRefund,
     acceptRefund,
     ...bound(context, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),

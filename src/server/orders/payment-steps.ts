@@ -111,12 +111,12 @@ export async function recordMovements(
   const by = { actor: 'provider', at }
   const [locked] = await lockOrders(tx, deps.context.config.database.kind, [orderId])
   if (locked?.origin !== 'shop') return
-  for (const refund of refunds) await followRefund(deps, tx, await present(tx, orderId), refund, by)
-  for (const dispute of disputes) await followDispute(deps, tx, await present(tx, orderId), dispute, by)
+  for (const refund of refunds) await followRefund(deps, tx, await getCurrentOrder(tx, orderId), refund, by)
+  for (const dispute of disputes) await followDispute(deps, tx, await getCurrentOrder(tx, orderId), dispute, by)
 }
 
 /** The order as the steps before have left it. */
-async function present(tx: Tx, orderId: string): Promise<OrderRow> {
+async function getCurrentOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   const order = await findOrder(tx, orderId)
   if (!order) throw new Error(`order ${orderId} is locked and not there`)
   return order
@@ -132,7 +132,7 @@ async function followRefund(deps: OrderDeps, tx: Tx, order: OrderRow, sent: Prov
   const isSame = refund.reference === reference
   const refundId = refund.id
   if (state === 'failed') {
-    // An earlier try, or told before.
+    // An earlier try, or reported before.
     if (isSame && refund.status !== 'failed') await failRefund(deps, tx, order, { refundId, error, ...by })
   } else if (refund.status === 'done' || (isSame && refund.status === 'failed')) return
   else if (state === 'done') await finishRefund(tx, order, { refundId, reference, ...by })
@@ -141,8 +141,8 @@ async function followRefund(deps: OrderDeps, tx: Tx, order: OrderRow, sent: Prov
 
 const events = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost', closed: 'dispute-closed' } as const
 
-async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, told: ProviderDispute, by: OrderActor) {
-  const { reference: id, amountCents, state, reason, openedAt, dueBy } = told
+async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, reported: ProviderDispute, by: OrderActor) {
+  const { reference: id, amountCents, state, reason, openedAt, dueBy } = reported
   const known = await tx.dispute.findUnique({ where: { id } })
   // A dispute that has ended does not open again: an event may come late.
   if (known && known.state !== 'open' && state === 'open') return
@@ -169,15 +169,15 @@ const reasonKeys = { outside: 'invoice:outsideRefund', dispute: 'invoice:lostDis
 
 /**
  * Records money that went back without the shop: like the refund of an amount it gets a credit note and counts negative in
- * its month, and it brings no piece back and ends no order. What goes beyond the order's money is none of its business:
+ * its month, and it releases no stock and ends no order. What goes beyond the order's money is none of its business:
  * somebody has sent by hand what the shop could not send, and that refund is taken as sent.
  * @param order locked, as it is now
  */
 async function recordOutsideRefund(deps: OrderDeps, tx: Tx, order: OrderRow, outside: OutsideRefund, by: OrderActor) {
   const lines = refundableLines(order)
-  const left = allows('refund', order) ? lines.reduce((sum, line) => sum + heldCents(line), 0) : 0
-  if (outside.amountCents > left && (await adopt(tx, order, outside, by))) return
-  const priced = priceRefund(lines, { cents: Math.min(outside.amountCents, left) })
+  const remainingCents = allows('refund', order) ? lines.reduce((sum, line) => sum + heldCents(line), 0) : 0
+  if (outside.amountCents > remainingCents && (await adopt(tx, order, outside, by))) return
+  const priced = priceRefund(lines, { cents: Math.min(outside.amountCents, remainingCents) })
   if (!priced) {
     deps.context.log.warn({ order: order.id, refund: outside.reference }, 'a refund beyond what an order holds')
     return

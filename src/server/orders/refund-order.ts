@@ -25,7 +25,7 @@ export interface RefundOrder {
 
 /**
  * Gives back lines or an amount of a paid order: credit note, refund, statistics, stock and mail in one transaction. An
- * order that is not sent yet ends when all of its pieces have come back; an amount never ends it.
+ * order that is not sent yet ends when its whole quantity has come back; an amount never ends it.
  * @throws AppError order-not-found, transition-not-allowed, refund-too-much, invalid for a line that the order does not
  * have, key-reused
  */
@@ -108,15 +108,15 @@ async function finishDemo(tx: Tx, orderId: string, by: OrderActor): Promise<void
 }
 
 /** @throws AppError invalid for a line that the order does not have */
-function toRefundWish({ lines }: OrderRow, { lines: wanted, amount = 0 }: RefundRequest): RefundWish {
-  if (!wanted) return { cents: centsFromEuros(amount) }
+function toRefundWish({ lines }: OrderRow, { lines: requested, amount = 0 }: RefundRequest): RefundWish {
+  if (!requested) return { cents: centsFromEuros(amount) }
   const units = new Map<string, number>()
-  for (const [index, { id, variantId, quantity }] of wanted.entries()) {
+  for (const [index, { id, variantId, quantity }] of requested.entries()) {
     const named = lines.filter((each) => each.productId === id || each.id === id)
-    const found = variantId === undefined ? named : named.filter((each) => each.variantId === variantId)
-    const [line] = found
+    const matches = variantId === undefined ? named : named.filter((each) => each.variantId === variantId)
+    const [line] = matches
     // The request has to say which of several sizes of a product comes back.
-    if (found.length > 1) throw new AppError('invalid', { fields: { [`lines.${index}.variantId`]: 'refundVariant' } })
+    if (matches.length > 1) throw new AppError('invalid', { fields: { [`lines.${index}.variantId`]: 'refundVariant' } })
     if (!line) {
       const field = named.length > 0 ? 'variantId' : 'id'
       throw new AppError('invalid', { fields: { [`lines.${index}.${field}`]: 'refundLine' } })
@@ -127,20 +127,20 @@ function toRefundWish({ lines }: OrderRow, { lines: wanted, amount = 0 }: Refund
 }
 
 function tooMuch(order: OrderRow): AppError {
-  const left = refundableLines(order).reduce((sum, line) => sum + heldCents(line), 0)
-  return new AppError('refund-too-much', { params: { left: eurosFromCents(left).toFixed(2) } })
+  const remaining = refundableLines(order).reduce((sum, line) => sum + heldCents(line), 0)
+  return new AppError('refund-too-much', { params: { left: eurosFromCents(remaining).toFixed(2) } })
 }
 
 function isSame(first: OrderRow['refunds'][number], request: RefundRequest, wish: RefundWish): boolean {
   if (first.reason !== request.reason || first.restock !== request.restock) return false
   if ('cents' in wish) return first.kind === 'goodwill' && Number(first.amountCents) === wish.cents
-  const given = first.lines.filter(({ quantity }) => quantity > 0)
-  return given.length === wish.units.size && given.every((line) => wish.units.get(line.orderLineId) === line.quantity)
+  const lines = first.lines.filter(({ quantity }) => quantity > 0)
+  return lines.length === wish.units.size && lines.every((line) => wish.units.get(line.orderLineId) === line.quantity)
 }
 
 /**
  * Records that staff have given the money of a refund back another way, such as by a transfer: it is done, and the payment
- * service is asked for it no more.
+ * service is not called for it again.
  * @throws AppError order-not-found, transition-not-allowed for one that is done or on its way at the payment service,
  * refund-under-way for one that may be on its way there at this moment
  */

@@ -62,7 +62,7 @@ type RefundRow = OrderRow['refunds'][number]
 export function toRefund(order: Pick<OrderRow, 'lines' | 'language'>, refund: RefundRow): Refund {
   const { lines } = order
   const language = parseLanguage(order.language) ?? fallbackLanguage
-  const given = new Map(refund.lines.map((line) => [line.orderLineId, line]))
+  const partsByLine = new Map(refund.lines.map((line) => [line.orderLineId, line]))
   return {
     id: refund.id,
     amount: eurosFromCents(Number(refund.amountCents)),
@@ -71,8 +71,8 @@ export function toRefund(order: Pick<OrderRow, 'lines' | 'language'>, refund: Re
     status: refund.status,
     creditNoteNumber: refund.creditNoteNumber,
     lines: lines.flatMap((line) => {
-      const whole = { quantity: line.quantity, cents: linePaid(line) }
-      const part = refund.lines.length === 0 ? whole : given.get(line.id)
+      const total = { quantity: line.quantity, cents: linePaid(line) }
+      const part = refund.lines.length === 0 ? total : partsByLine.get(line.id)
       if (!part) return []
       const { productId, variantId, sku } = line
       const chosen = variantId !== null && { variantId, options: columnIn(language, 'options', line), sku }
@@ -84,8 +84,8 @@ export function toRefund(order: Pick<OrderRow, 'lines' | 'language'>, refund: Re
 
 type RefundStep = OrderActor & { refundId: string }
 
-/** How long the shop waits before it asks again about a refund that the provider has accepted. */
-export const askAgainMs = 10 * 60_000
+/** How long the shop waits before it queries again a refund that the provider has accepted. */
+export const queryAgainMs = 10 * 60_000
 
 /** Longer than a call to the provider takes: after this, the process that claimed a refund for sending has died. */
 export const refundLeaseMs = 5 * 60_000
@@ -101,8 +101,8 @@ export async function finishRefund(
   { refundId, reference, ...by }: RefundStep & { reference: string },
 ): Promise<void> {
   const isLast = order.refunds.every(({ id, status }) => id === refundId || status === 'done')
-  const given = order.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0n)
-  const isOver = isLast && given >= order.totalCents
+  const refundedCents = order.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0n)
+  const isOver = isLast && refundedCents >= order.totalCents
   // An order that was not sent keeps its statuses, and the payment of one that ended unpaid is already cancelled.
   if (!isOver || !allows('refund-done', order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
   else await applyTransition(tx, order, { name: 'refund-done', ...by })
@@ -110,12 +110,12 @@ export async function finishRefund(
   await tx.refund.update({ where: { id: refundId }, data })
 }
 
-/** Records that the provider has accepted a refund and has not made it yet: it is asked again. */
+/** Records that the provider has accepted a refund and has not made it yet: it is queried again. */
 export async function acceptRefund(
   tx: Tx,
   { refundId, reference, at }: Omit<RefundStep, 'actor'> & { reference: string },
 ) {
-  const nextAttemptAt = new Date(at.getTime() + askAgainMs)
+  const nextAttemptAt = new Date(at.getTime() + queryAgainMs)
   await tx.refund.update({
     where: { id: refundId },
     data: { status: 'pending', reference, doneAt: null, lastError: '', nextAttemptAt },
@@ -124,7 +124,7 @@ export async function acceptRefund(
 
 /**
  * Records that the provider gave up a refund that it had accepted: the shop has the money again, and staff decide about
- * another try. Tells the owners.
+ * another try. Notifies the owners.
  * @param order locked
  */
 export async function failRefund(
@@ -144,7 +144,7 @@ export async function failRefund(
   await queueFailedRefundMails(deps, tx, order, { ...refund, lastError, attempt: refund.reference })
 }
 
-/** A refund that failed; `attempt` tells one failure from another, so that each is told once; absent for the first. */
+/** A failed refund; `attempt` tells one failure from another, so that each has its own mail; absent for the first. */
 type FailedRefund = Pick<OrderRow['refunds'][number], 'id' | 'amountCents' | 'lastError'> & { attempt?: string }
 
 /** Queues a mail to each owner about a refund that failed, in the owner's language. */

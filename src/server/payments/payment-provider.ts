@@ -80,8 +80,8 @@ export interface PaymentEvent {
   orderId?: string
   /** The event itself says that the payment was refused. */
   refused: boolean
-  /** Money of this payment went back, or may go back: the provider is asked, and `told` is what the event says. */
-  moved?: { charges: string[]; told: PaymentMovements }
+  /** Money of this payment went back, or may go back: the provider is queried, `reported` is what the event says. */
+  moved?: { charges: string[]; reported: PaymentMovements }
 }
 
 /** The payment page of a provider that has none of its own elsewhere: the shop shows it. */
@@ -105,9 +105,9 @@ export interface PaymentProvider {
   refund(payment: RefundToSend): Promise<SentRefund>
   /**
    * Requests what has gone back of a payment, for a provider with which that takes time or happens elsewhere.
-   * @param payment `told` is what an event said, where the shop may not ask everything
+   * @param payment `reported` is what an event said, where the shop may not ask everything
    */
-  movements?(payment: { charge: string; told: PaymentMovements | undefined }): Promise<PaymentMovements>
+  movements?(payment: { charge: string; reported: PaymentMovements | undefined }): Promise<PaymentMovements>
   /**
    * Reads an event from the raw body of the provider's webhook, once its signature has been checked.
    * @throws AppError bad-signature

@@ -53,11 +53,11 @@ export async function issueDocuments(tx: Tx, kind: DocumentKind, { orders, at, s
   const recordedAt = zonedTime(at, shop.timeZone)
   const rows = numbered.map((order) => {
     const correction = corrections?.get(order.id)
-    const facts = correction
+    const input = correction
       ? createCorrectionInput(order, shop, { at, correction })
       : createDocumentInput[kind]({ ...order, [issuedColumns[kind]]: at }, shop)
-    const row = documentRow(facts, order, columns)
-    return order.origin === 'shop' ? chain.link({ ...row, recordedAt }, facts) : row
+    const row = documentRow(input, order, columns)
+    return order.origin === 'shop' ? chain.link({ ...row, recordedAt }, input) : row
   })
   await insertRows(tx, 'InvoiceDocument', rows)
   return numbered
@@ -65,13 +65,13 @@ export async function issueDocuments(tx: Tx, kind: DocumentKind, { orders, at, s
 
 /** A document outside the chain; JSON as text. */
 export function documentRow(
-  facts: DocumentInput,
+  input: DocumentInput,
   { id, origin }: Pick<OrderRow, 'id' | 'origin'>,
   columns: ContentColumns,
 ) {
-  const { kind, number, issuedAt, rectifies, timeZone, seller, buyer, order, lines, taxes } = facts
-  const { discountCents, shippingCents } = facts
-  const printed = printedTexts(facts)
+  const { kind, number, issuedAt, rectifies, timeZone, seller, buyer, order, lines, taxes } = input
+  const { discountCents, shippingCents } = input
+  const printed = printedTexts(input)
   const content = canonicalJson({ buyer, discountCents, lines, order, printed, seller, shippingCents, taxes, timeZone })
   return {
     number,
@@ -97,9 +97,9 @@ function extendChain(last: number, lastHash: string) {
   let seq = last
   let previousHash = lastHash
   return {
-    link(row: DocumentRow, facts: DocumentInput): DocumentRow {
+    link(row: DocumentRow, input: DocumentInput): DocumentRow {
       const linked = { ...row, previousHash }
-      const hash = recordHash(getChainRecord(linked, facts))
+      const hash = recordHash(getChainRecord(linked, input))
       seq += 1
       previousHash = hash
       return { ...linked, seq, hash }
@@ -131,9 +131,9 @@ function createInvoiceInput(order: OrderRow, shop: ShopDetails): DocumentInput {
 
 /** The credit note that takes back the whole invoice of a cancelled order. */
 function createCreditNoteInput(order: OrderRow, shop: ShopDetails): DocumentInput {
-  const { lines, taxes, discountCents, shippingCents, ...facts } = getOrderInput(order, shop)
+  const { lines, taxes, discountCents, shippingCents, ...input } = getOrderInput(order, shop)
   return {
-    ...facts,
+    ...input,
     ...creditNoteParts(order, shop),
     issuedAt: order.cancelledAt ?? order.createdAt,
     correction: { kind: 'whole', reason: '' },
@@ -153,11 +153,11 @@ export function createCorrectionInput(
   shop: ShopDetails,
   { at, correction: { kind, reason, priced } }: { at: Date; correction: Correction },
 ): DocumentInput {
-  const { lines, ...facts } = getOrderInput(order, shop)
+  const { lines, ...input } = getOrderInput(order, shop)
   const parts = new Map(priced.lines.map((part) => [part.key, part]))
   const linesCents = priced.lines.reduce((sum, { cents }) => sum + cents, 0)
   return {
-    ...facts,
+    ...input,
     ...creditNoteParts(order, shop),
     issuedAt: at,
     correction: { kind, reason },

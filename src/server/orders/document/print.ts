@@ -19,7 +19,7 @@ const sumsWidth = 216
 export async function printDocument(contents: Printed): Promise<Buffer> {
   const sheet = await openSheet({ ...contents, issuedAt: new Date(contents.issuedAt) })
   printHead(sheet, contents)
-  printFacts(sheet, contents.facts)
+  printFields(sheet, contents.facts)
   printParties(sheet, contents.parties)
   await printLines(sheet, contents.table)
   printEnd(sheet, contents)
@@ -40,21 +40,21 @@ function printHead(sheet: Sheet, { shopName, heading: title }: Printed): void {
 }
 
 /** Shares of the width; an order's identifier has 25 letters. */
-const factWidths = [0.2, 0.2, 0.2, 0.4]
-const factGap = 10
+const fieldWidths = [0.2, 0.2, 0.2, 0.4]
+const fieldGap = 10
 
 /**
- * The widths of the facts in each of their rows: the usual shares, or as wide as long numbers need, so that none breaks; two
- * by two where they are too long for one row.
+ * The widths of the fields in each of their rows: the usual shares, or as long numbers need, so that none breaks;
+ * two by two where they are too long for one row.
  */
-function layFacts(sheet: Sheet, facts: Printed['facts']): number[][] {
-  const usual = facts.map((_, index) => area.width * (factWidths[index] ?? 0))
-  const needed = facts.map(
-    (fact) => Math.max(sheet.type.widthOf(fact.label, label), sheet.type.widthOf(fact.value, body)) + factGap,
+function layOutFields(sheet: Sheet, fields: Printed['facts']): number[][] {
+  const usual = fields.map((_, index) => area.width * (fieldWidths[index] ?? 0))
+  const needed = fields.map(
+    (field) => Math.max(sheet.type.widthOf(field.label, label), sheet.type.widthOf(field.value, body)) + fieldGap,
   )
   if (needed.every((width, index) => width <= (usual[index] ?? 0))) return [usual]
   const rest = area.width - needed.reduce((sum, width) => sum + width, 0)
-  if (rest >= 0) return [needed.map((width) => width + rest / facts.length)]
+  if (rest >= 0) return [needed.map((width) => width + rest / fields.length)]
   const half = area.width / 2
   return [
     [half, half],
@@ -62,18 +62,18 @@ function layFacts(sheet: Sheet, facts: Printed['facts']): number[][] {
   ]
 }
 
-function printFacts(sheet: Sheet, facts: Printed['facts']): void {
+function printFields(sheet: Sheet, fields: Printed['facts']): void {
   sheet.rule()
   sheet.y += 10
-  const waiting = [...facts]
-  for (const widths of layFacts(sheet, facts)) {
+  const waiting = [...fields]
+  for (const widths of layOutFields(sheet, fields)) {
     const top = sheet.y
     let x: number = area.left
-    const heights = waiting.splice(0, widths.length).map((fact, index) => {
-      const place = { x, width: (widths[index] ?? 0) - factGap }
+    const heights = waiting.splice(0, widths.length).map((field, index) => {
+      const place = { x, width: (widths[index] ?? 0) - fieldGap }
       x += widths[index] ?? 0
-      const labelHeight = sheet.set('P', fact.label, label, { ...place, y: top })
-      return labelHeight + sheet.set('P', fact.value, body, { ...place, y: top + labelHeight })
+      const labelHeight = sheet.set('P', field.label, label, { ...place, y: top })
+      return labelHeight + sheet.set('P', field.value, body, { ...place, y: top + labelHeight })
     })
     sheet.y = top + Math.max(0, ...heights) + 10
   }

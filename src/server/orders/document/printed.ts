@@ -66,14 +66,14 @@ function invoiceTexts({ number, issuedAt, order }: DocumentInput, words: Words):
   }
 }
 
-function creditNoteTexts(facts: DocumentInput, { text, date, euros }: Words): KindTexts {
-  const { number, rectifies, isRefunded, correction } = facts
+function creditNoteTexts(input: DocumentInput, { text, date, euros }: Words): KindTexts {
+  const { number, rectifies, isRefunded, correction } = input
   const refund = isRefunded ? 'creditNote.refunded' : 'creditNote.refundPending'
   return {
     heading: text('creditNote.heading'),
     title: text('creditNote.title', { number }),
     reference: {
-      label: text(isPart(facts) ? 'creditNote.corrects' : 'creditNote.rectifies'),
+      label: text(isPart(input) ? 'creditNote.corrects' : 'creditNote.rectifies'),
       value: rectifies?.number ?? '',
     },
     notes: [
@@ -81,7 +81,7 @@ function creditNoteTexts(facts: DocumentInput, { text, date, euros }: Words): Ki
         ? [text(`creditNote.${correction.kind}`, { number: rectifies.number, date: date(rectifies.issuedAt) })]
         : []),
       ...(correction?.reason ? [text('creditNote.because', { reason: correction.reason })] : []),
-      text(refund, { amount: euros(-getTotal(facts.taxes)) }),
+      text(refund, { amount: euros(-getTotal(input.taxes)) }),
     ],
   }
 }
@@ -98,12 +98,12 @@ export const getTotal = (taxes: DocumentContent['taxes']): number =>
  * The texts of an invoice, or of a credit note, as RD 1619/2012 articles 6 and 15 require: numbers, dates, seller and
  * buyer, lines, rate and amount of VAT; a credit note names the invoice that it rectifies.
  */
-export function printedTexts(facts: DocumentInput): Printed {
-  const words = createWords(facts)
+export function printedTexts(input: DocumentInput): Printed {
+  const words = createWords(input)
   const { text, shortDate, euros } = words
-  const { language, shopName, seller, number, issuedAt } = facts
+  const { language, shopName, seller, number, issuedAt } = input
   const { heading, title, reference, notes } =
-    facts.kind === 'invoice' ? invoiceTexts(facts, words) : creditNoteTexts(facts, words)
+    input.kind === 'invoice' ? invoiceTexts(input, words) : creditNoteTexts(input, words)
   return {
     language,
     shopName,
@@ -116,24 +116,24 @@ export function printedTexts(facts: DocumentInput): Printed {
       { label: text('number'), value: number },
       { label: text('date'), value: shortDate(issuedAt) },
       reference,
-      { label: text('orderId'), value: shownOrder(facts.order.id, facts.order.number ?? undefined) },
+      { label: text('orderId'), value: shownOrder(input.order.id, input.order.number ?? undefined) },
     ],
     parties: [
       { label: text('seller'), lines: [seller.name, ...seller.address, `${text('nif')}: ${seller.nif}`] },
-      { label: text('billTo'), lines: addressLines(facts) },
+      { label: text('billTo'), lines: addressLines(input) },
     ],
     table: {
       head: [text('description'), text('quantity'), text('unitPrice'), text('amount')],
-      rows: facts.lines.map(({ quantity, priceCents, totalCents, ...line }) => {
+      rows: input.lines.map(({ quantity, priceCents, totalCents, ...line }) => {
         const title = lineTitle(textIn(language, line.title), line.options && textIn(language, line.options))
         return quantity === 0
           ? [text('creditNote.allowance', { title }), '', '', euros(totalCents)]
           : [title, withMinus(String(quantity)), euros(priceCents), euros(totalCents)]
       }),
     },
-    sums: getSums(facts, words),
+    sums: getSums(input, words),
     notes: [...notes, text('pricesWithVat')],
-    demoNotice: getNoticeText(facts, text('demoNotice')),
+    demoNotice: getNoticeText(input, text('demoNotice')),
     pageNumber: words.sharedText('page', '', { page: '{page}', pages: '{pages}' }),
   }
 }
@@ -147,8 +147,8 @@ function getNoticeText({ notice, language }: DocumentInput, demoNotice: string):
   return notice === 'test' ? testNotice(language) : ''
 }
 
-function getSums(facts: DocumentInput, { text, sharedText, euros }: Words): Printed['sums'] {
-  const { taxes, discountCents, shippingCents } = facts
+function getSums(input: DocumentInput, { text, sharedText, euros }: Words): Printed['sums'] {
+  const { taxes, discountCents, shippingCents } = input
   return [
     ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
     { label: text('subtotal'), value: euros(taxes.reduce((sum, { netCents }) => sum + netCents, 0)) },
@@ -156,7 +156,7 @@ function getSums(facts: DocumentInput, { text, sharedText, euros }: Words): Prin
       label: sharedText('vat', ratePpm, { percent: toPercent(ratePpm) }),
       value: euros(taxCents),
     })),
-    ...(isPart(facts) && shippingCents === 0
+    ...(isPart(input) && shippingCents === 0
       ? []
       : [{ label: text('shipping'), value: shippingCents === 0 ? text('free') : euros(shippingCents) }]),
     { label: text('total'), value: euros(getTotal(taxes)) },

@@ -70,11 +70,11 @@ export async function storeDocuments(context: ServiceContext, orders: readonly O
   await transaction(context.db, async (tx) => {
     const { columns } = await readWriting(tx, { at: context.clock.now(), seq: 0 })
     const rows = orders.flatMap((order) => {
-      const facts = [
+      const inputs = [
         ...(order.invoiceNumber === null ? [] : [createDocumentInput.invoice(order, shop)]),
         ...(order.creditNoteNumber === null ? [] : [createDocumentInput['credit-note'](order, shop)]),
       ]
-      return facts.map((each) => documentRow(each, order, columns))
+      return inputs.map((each) => documentRow(each, order, columns))
     })
     await insertRows(tx, 'InvoiceDocument', rows, 'unless-there')
   })
@@ -97,9 +97,9 @@ function standIn(issue: z.core.$ZodIssue, issuedAt: Date): unknown {
 
 type Parts = Record<PropertyKey, unknown>
 
-function replaceAt(whole: Parts, path: readonly PropertyKey[], value: unknown): void {
+function replaceAt(root: Parts, path: readonly PropertyKey[], value: unknown): void {
   const [last = '', ...above] = [...path].reverse()
-  const parent = above.reduceRight<Parts>((part, key) => part[key] as Parts, whole)
+  const parent = above.reduceRight<Parts>((part, key) => part[key] as Parts, root)
   parent[last] = value
 }
 
@@ -140,13 +140,13 @@ export async function storeOlderDocuments(context: ServiceContext): Promise<numb
   let done = 0
   let last = ''
   for (;;) {
-    const found = await db.$queryRaw<{ id: string; invoiceNumber: string }[]>(missingAfter(last))
-    if (found.length === 0) return done
-    const ids = found.map(({ id }) => id)
+    const rows = await db.$queryRaw<{ id: string; invoiceNumber: string }[]>(missingAfter(last))
+    if (rows.length === 0) return done
+    const ids = rows.map(({ id }) => id)
     const orders = await findOrders(db, ids)
     await storeDocuments(context, orders)
     done += orders.length
-    last = found.at(-1)?.invoiceNumber ?? ''
+    last = rows.at(-1)?.invoiceNumber ?? ''
     await breathe()
   }
 }

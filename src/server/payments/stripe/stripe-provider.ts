@@ -62,7 +62,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       }
     },
     refund: (payment) => sendRefund(stripe, payment),
-    movements: ({ charge, told }) => readMovements(stripe, charge, told),
+    movements: ({ charge, reported }) => readMovements(stripe, charge, reported),
     async account() {
       const { id, email, business_profile: profile, settings } = await stripe.accounts.retrieveCurrent()
       return settings?.dashboard.display_name ?? profile?.name ?? email ?? id
@@ -78,10 +78,10 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 async function sendRefund(stripe: Stripe, payment: RefundToSend): Promise<SentRefund> {
   const { orderId, charge, amountCents, refundId, refundedBeforeCents } = payment
   const all = await listRefunds(stripe, charge)
-  const own = all.filter(({ metadata }) => metadata?.refund === refundId).map(toRefund)
-  const sent = own.find(isAccepted)
+  const tries = all.filter(({ metadata }) => metadata?.refund === refundId).map(toRefund)
+  const sent = tries.find(isAccepted)
   if (sent) return sent
-  const failed = own.length > 0 ? `-${own.length}` : ''
+  const failed = tries.length > 0 ? `-${tries.length}` : ''
   try {
     const params = { ...paidBy(charge), amount: amountCents, metadata: { order: orderId, refund: refundId } }
     const idempotencyKey = `order-refund-${refundId}${failed}`
@@ -91,9 +91,9 @@ async function sendRefund(stripe: Stripe, payment: RefundToSend): Promise<SentRe
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
     // Done by hand, or by a version that sent no metadata: only if the sum says so.
-    const given = (await listRefunds(stripe, charge)).map(toRefund).filter(isAccepted)
-    const givenCents = given.reduce((sum, each) => sum + each.amountCents, 0)
-    if (givenCents - refundedBeforeCents >= amountCents) return { reference: charge, state: 'done' }
+    const accepted = (await listRefunds(stripe, charge)).map(toRefund).filter(isAccepted)
+    const acceptedCents = accepted.reduce((sum, each) => sum + each.amountCents, 0)
+    if (acceptedCents - refundedBeforeCents >= amountCents) return { reference: charge, state: 'done' }
     throw error
   }
 }
@@ -176,9 +176,9 @@ function listRefunds(stripe: Stripe, charge: string): Promise<Stripe.Refund[]> {
 
 /**
  * Everything that has gone back, or may go back, of a payment.
- * @param told what a signed event said: a restricted key may not be allowed to read disputes
+ * @param reported what a signed event said: a restricted key may not be allowed to read disputes
  */
-async function readMovements(stripe: Stripe, charge: string, told: PaymentMovements | undefined) {
+async function readMovements(stripe: Stripe, charge: string, reported: PaymentMovements | undefined) {
   const disputes = stripe.disputes.list({ ...paidBy(charge), limit: 100 }).autoPagingToArray({ limit: mostListed })
   const [refunds, disputed] = await Promise.all([
     listRefunds(stripe, charge),
@@ -187,7 +187,7 @@ async function readMovements(stripe: Stripe, charge: string, told: PaymentMoveme
       throw error
     }),
   ])
-  return { refunds: refunds.map(toRefund), disputes: disputed?.map(toDispute) ?? told?.disputes ?? [] }
+  return { refunds: refunds.map(toRefund), disputes: disputed?.map(toDispute) ?? reported?.disputes ?? [] }
 }
 
 function isRefusal(error: unknown): boolean {
@@ -226,7 +226,7 @@ function readMoved(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'moved'>
   const charges = names.filter((name) => name !== undefined && name !== null)
   const refunds = object === 'refund' ? [toRefund(event.data.object as Stripe.Refund)] : []
   const disputes = object === 'dispute' ? [toDispute(event.data.object as Stripe.Dispute)] : []
-  return { ...(metadata?.order && { orderId: metadata.order }), moved: { charges, told: { refunds, disputes } } }
+  return { ...(metadata?.order && { orderId: metadata.order }), moved: { charges, reported: { refunds, disputes } } }
 }
 
 /**
