@@ -30,9 +30,9 @@ const toIso = (time: number) => new Date(time).toISOString()
 /** The public reads, all from the current snapshot. */
 function createReads(catalog: () => LiveCatalog) {
   const entry = (id: string) => {
-    const found = catalog().entry(id)
-    if (!found?.listed && !found?.unapproved) throw new AppError('product-not-found')
-    return found
+    const entry = catalog().entry(id)
+    if (!entry?.listed && !entry?.unapproved) throw new AppError('product-not-found')
+    return entry
   }
   const list = (query: ListQuery) => {
     const { snapshot, search } = catalog()
@@ -67,9 +67,9 @@ function createReads(catalog: () => LiveCatalog) {
     product: (id: string) => toDetail(entry(id), catalog().snapshot),
     /** Like `product`, but also for hidden products: the preview for admins. @throws AppError product-not-found */
     preview(id: string) {
-      const found = catalog().entry(id)
-      if (!found) throw new AppError('product-not-found')
-      return toDetail(found, catalog().snapshot)
+      const entry = catalog().entry(id)
+      if (!entry) throw new AppError('product-not-found')
+      return toDetail(entry, catalog().snapshot)
     },
     /** Up to 9 other products, those of the same category first. @throws AppError product-not-found */
     related(id: string) {
@@ -93,7 +93,7 @@ function createReads(catalog: () => LiveCatalog) {
     cartLines(lines: readonly Sellable[]) {
       const live = catalog()
       return lines.flatMap(({ id, variantId }) =>
-        showListed(live, id, (found, snapshot) => toCurrentLine(found, variantId, snapshot)),
+        showListed(live, id, (entry, snapshot) => toCurrentLine(entry, variantId, snapshot)),
       )
     },
     /** Listed products and all categories with the time of their last change, for the sitemap. */
@@ -103,8 +103,8 @@ function createReads(catalog: () => LiveCatalog) {
 
 /** Shows a product that is visible, and nothing of others. */
 function showListed<T>(live: LiveCatalog, id: string, show: (entry: Entry, snapshot: Snapshot) => T): T[] {
-  const found = live.entry(id)
-  return found?.listed ? [show(found, live.snapshot)] : []
+  const entry = live.entry(id)
+  return entry?.listed ? [show(entry, live.snapshot)] : []
 }
 
 function findTitle({ categories }: Snapshot, id: string) {
@@ -188,7 +188,7 @@ function score(entry: Entry): number {
  * repeat products of the other columns while the catalogue has enough (docs/rules.md#lists).
  */
 function recommended(snapshot: Snapshot, others: readonly Entry[]): Entry[] {
-  const taken = new Set(others)
+  const used = new Set(others)
   const chosen: Entry[] = []
   const best = [...snapshot.categories.keys()].map((id) => {
     const candidates = take(snapshot, snapshot.byCategory.get(id)?.sells, candidatesCount)
@@ -196,9 +196,9 @@ function recommended(snapshot: Snapshot, others: readonly Entry[]): Entry[] {
   })
   best.sort((a, b) => (b[0] ? score(b[0]) : 0) - (a[0] ? score(a[0]) : 0))
   const pick = (candidates: readonly Entry[]) => {
-    const entry = candidates.find((candidate) => !taken.has(candidate))
+    const entry = candidates.find((candidate) => !used.has(candidate))
     if (!entry || chosen.length >= columnCount) return
-    taken.add(entry)
+    used.add(entry)
     chosen.push(entry)
   }
   for (const candidates of best) pick(candidates)

@@ -58,7 +58,7 @@ export function listedCard(card: ProductCard): ProductCard {
   return { ...card, images: card.images.slice(0, listedPictures), colors: card.colors.slice(0, listedPictures) }
 }
 
-/** The pieces left, for products whose stock is shown. */
+/** The last units, for products whose stock is shown. */
 function showLastUnits({ left }: Entry): { left?: number } {
   return left === undefined ? {} : { left }
 }
@@ -143,15 +143,15 @@ function listOptions({ offers }: Entry, { options }: Snapshot): ProductOption[] 
   if (offers === '') return undefined
   const known = shownOptions.get(options) ?? new LRUCache<string, ProductOption[]>({ max: cachedOffers })
   shownOptions.set(options, known)
-  const found = known.get(offers) ?? optionsIn(offersIn(offers), options)
-  known.set(offers, found)
-  return found
+  const list = known.get(offers) ?? optionsIn(offersIn(offers), options)
+  known.set(offers, list)
+  return list
 }
 
 function optionsIn(offers: readonly Offer[], options: Options): ProductOption[] {
-  const own =
+  const chosen =
     offers[0]?.valueIds.flatMap((id) => [...options.values()].find(({ values }) => values.has(id)) ?? []) ?? []
-  return own.map(({ id, name, kind, values }) => ({ id, name, kind, values: optionValues(values, offers) }))
+  return chosen.map(({ id, name, kind, values }) => ({ id, name, kind, values: optionValues(values, offers) }))
 }
 
 function optionValues(values: OptionEntry['values'], offers: readonly Offer[]): ProductOption['values'] {
@@ -164,9 +164,9 @@ function optionValues(values: OptionEntry['values'], offers: readonly Offer[]): 
 
 /** The pictures of a variant: those of its values, and where there are none, those for all. */
 function choosePictures({ valueIds }: VariantEntry, pictures: readonly Picture[]): readonly Picture[] {
-  const own = pictures.filter(({ valueId }) => valueId && valueIds.includes(valueId))
+  const matching = pictures.filter(({ valueId }) => valueId && valueIds.includes(valueId))
   const shared = pictures.filter(({ valueId }) => !valueId)
-  return own.length > 0 ? [...own, ...shared] : shared.length > 0 ? shared : pictures
+  return matching.length > 0 ? [...matching, ...shared] : shared.length > 0 ? shared : pictures
 }
 
 /** The variants of a product that are on offer, in their order; undefined without options. */

@@ -124,8 +124,8 @@ async function updateCategory(
   await writeImages(tx, { categoryId: id }, { stored: before.images, files, pictures, at })
   await raiseCatalogVersion(tx)
   const after = await findCategory(tx, id)
-  const facts = { before: getSnapshot(before), after: getSnapshot(after) }
-  await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, ...facts }])
+  const snapshots = { before: getSnapshot(before), after: getSnapshot(after) }
+  await audit(tx, by, at, [{ action: 'edit', entity: 'category', entityId: id, ...snapshots }])
   return toEdit(tx, after)
 }
 
@@ -138,8 +138,8 @@ export async function editCategory(
   by: Actor,
 ): Promise<CategoryEdit> {
   const category = await withPictures(context, uploads, (pictures) => {
-    const made = { id, at: context.clock.now(), pictures, by }
-    return transaction(context.db, (tx) => updateCategory(tx, changes, made))
+    const details = { id, at: context.clock.now(), pictures, by }
+    return transaction(context.db, (tx) => updateCategory(tx, changes, details))
   }).catch(addStored(() => readCategory(context.db, id)))
   await catalog.categoriesChanged()
   return category

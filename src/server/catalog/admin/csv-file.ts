@@ -39,7 +39,7 @@ export interface CsvFile<Column extends string> {
 export const unusable = (key: IssueKey) => new AppError('invalid', { fields: { body: key } })
 
 /** Stands in for bytes that are no character. */
-const lost = '\uFFFD'
+const replacement = '\uFFFD'
 const marks = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -47,7 +47,7 @@ const marks = [
 
 /** Whether bytes that are no UTF-8 are few beside the letters that are: then the file is UTF-8 with a wrong byte. */
 function isMostlyUtf8(text: string): boolean {
-  const wrong = text.split(lost).length - 1
+  const wrong = text.split(replacement).length - 1
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all but ASCII.
   const letters = text.match(/[^\u0000-\u007f\uFFFD]/gu)?.length ?? 0
   return letters >= wrong
@@ -63,11 +63,11 @@ function decode(file: Buffer): { text: string; isBroken: boolean } {
   const utf16 = marks.find(([, mark]) => mark.every((byte, index) => file[index] === byte))
   const text = new TextDecoder(utf16?.[0] ?? 'utf-8').decode(file)
   if (text.includes('\0')) throw unusable('csvText')
-  const isWhole = !text.includes(lost) || isValid(file, utf16?.[0] ?? 'utf-8')
-  if (isWhole || utf16 || isMostlyUtf8(text)) return { text, isBroken: !isWhole }
+  const isIntact = !text.includes(replacement) || isValid(file, utf16?.[0] ?? 'utf-8')
+  if (isIntact || utf16 || isMostlyUtf8(text)) return { text, isBroken: !isIntact }
   // Node's own decoder (20.20) takes bytes 80 to 9F for Latin-1.
   const western = iconv.decode(file, 'windows-1252')
-  return { text: western, isBroken: western.includes(lost) }
+  return { text: western, isBroken: western.includes(replacement) }
 }
 
 function isValid(file: Buffer, encoding: string): boolean {
@@ -84,9 +84,9 @@ function readHeader<Column extends string>(record: readonly string[], known: rea
   const byName = new Map<string, Column>(known.map((column) => [column.toLowerCase(), column]))
   const names = record.map((cell) => unescapeCell(cell).trim())
   const columns = names.map((name) => byName.get(name.toLowerCase()))
-  const found = columns.filter((column) => column !== undefined)
-  if (found.length === 0) throw unusable('csvHeader')
-  if (new Set(found).size < found.length) throw unusable('csvColumnTwice')
+  const named = columns.filter((column) => column !== undefined)
+  if (named.length === 0) throw unusable('csvHeader')
+  if (new Set(named).size < named.length) throw unusable('csvColumnTwice')
   return { columns, ignoredColumns: names.filter((name, index) => name !== '' && !columns[index]) }
 }
 
@@ -125,7 +125,7 @@ export async function readCsvFile<Column extends string>(
     for await (const record of parser) {
       if (++row % recordsPerSlice === 0) await yieldToEventLoop()
       if (record.every((cell) => cell.trim() === '')) continue
-      if (isBroken && record.some((cell) => cell.includes(lost))) unreadable.push({ line: row, key: 'csvByte' })
+      if (isBroken && record.some((cell) => cell.includes(replacement))) unreadable.push({ line: row, key: 'csvByte' })
       if (!header) header = readHeader(record, known)
       else lines.push(readLine(record, row, header.columns))
       if (lines.length > maxCsvRows) throw unusable(tooMany)

@@ -105,15 +105,15 @@ const describeImport = (entityId: string) => ({ action: 'import', entity: 'produ
 function prepareRows(plan: CsvPlan, now: Date, codePrefix: string) {
   const withSku = (values: CsvPlan['added'][number]['values']) => ({ ...values, SKU: values.SKU || newSku(codePrefix) })
   const added = plan.added.map(({ values }) => ({ id: newId(), values: withSku(values) }))
-  const sorted = plan.changed.toSorted((a, b) => (a.present.id < b.present.id ? -1 : 1))
-  const changed = sorted.map(({ present, values }) => {
-    const after = { ...present, ...values }
-    return { present, values, after, columns: columnsAfter(present, after, { textTimes: present.textTimes, at: now }) }
+  const sorted = plan.changed.toSorted((a, b) => (a.stored.id < b.stored.id ? -1 : 1))
+  const changed = sorted.map(({ stored, values }) => {
+    const after = { ...stored, ...values }
+    return { stored, values, after, columns: columnsAfter(stored, after, { textTimes: stored.textTimes, at: now }) }
   })
   const recategorized = changed.filter(({ values }) => values.categories)
   const skus = [
     ...added.map(({ id, values }) => ({ id, sku: values.SKU })),
-    ...changed.map(({ present, after }) => ({ id: present.id, sku: after.SKU })),
+    ...changed.map(({ stored, after }) => ({ id: stored.id, sku: after.SKU })),
   ]
   return {
     codePrefix,
@@ -122,22 +122,22 @@ function prepareRows(plan: CsvPlan, now: Date, codePrefix: string) {
     /** SKUs to take over from deleted products and variants. */
     claims: skus.filter(({ sku }) => plan.deletedSkus.has(sku)),
     created: added.map(({ id, values }) => ({ ...columnsFromForm(values), id, createdAt: now, updatedAt: now })),
-    changed: changed.map(({ present: { id, version }, values, columns: { stock, ...columns } }) => {
-      // The stock is not written unless the file changes it: pieces may be sold in the meantime.
+    changed: changed.map(({ stored: { id, version }, values, columns: { stock, ...columns } }) => {
+      // The stock is not written unless the file changes it: some may be sold in the meantime.
       const data = { ...columns, ...(values.stock !== undefined && { stock }) }
       return { id, version, data: { ...data, version: { increment: 1 }, updatedAt: now } }
     }),
     entries: [
       ...added.map(({ id, values }) => ({ ...describeImport(id), before: null, after: getFormSnapshot(values, '') })),
-      ...changed.map(({ present, after, columns: { textTimes } }) => {
-        const before = getFormSnapshot(present, present.textTimes)
-        return { ...describeImport(present.id), before, after: getFormSnapshot(after, textTimes) }
+      ...changed.map(({ stored, after, columns: { textTimes } }) => {
+        const before = getFormSnapshot(stored, stored.textTimes)
+        return { ...describeImport(stored.id), before, after: getFormSnapshot(after, textTimes) }
       }),
     ],
-    recategorized: recategorized.map(({ present }) => present.id),
+    recategorized: recategorized.map(({ stored }) => stored.id),
     categories: [
       ...added.flatMap(({ id, values }) => asPositions(id, values.categories)),
-      ...recategorized.flatMap(({ present, values }) => asPositions(present.id, values.categories)),
+      ...recategorized.flatMap(({ stored, values }) => asPositions(stored.id, values.categories)),
     ],
   }
 }

@@ -37,8 +37,8 @@ function findProduct(line: Line, { byId, bySku }: NamedProducts): StoredProduct 
 }
 
 /** The names in a line; where it has no cell, those of its product. */
-function readName(line: Line, present: StoredProduct | undefined) {
-  const name = (column: 'SKU' | 'titleEs' | 'titleEn') => shownCell(readCell(line, column) || (present?.[column] ?? ''))
+function readName(line: Line, stored: StoredProduct | undefined) {
+  const name = (column: 'SKU' | 'titleEs' | 'titleEn') => shownCell(readCell(line, column) || (stored?.[column] ?? ''))
   return { line: line.line, SKU: name('SKU'), titleEs: name('titleEs'), titleEn: name('titleEn') }
 }
 
@@ -46,7 +46,7 @@ function readName(line: Line, present: StoredProduct | undefined) {
 interface Planning {
   plan: {
     added: { line: number; values: ProductForm }[]
-    changed: { line: number; present: StoredProduct; values: Partial<ProductForm>; changes: CsvChange[] }[]
+    changed: { line: number; stored: StoredProduct; values: Partial<ProductForm>; changes: CsvChange[] }[]
     unchanged: number
   }
   named: NamedProducts
@@ -69,27 +69,27 @@ function findSkuError(sku: string, id: string | undefined, { named, seenSkus }: 
 type Fail = (column: CsvColumn | '', key: string) => void
 
 function planLine(line: Line, planning: Planning, fail: Fail): void {
-  const present = findProduct(line, planning.named)
+  const stored = findProduct(line, planning.named)
   const hasId = readCell(line, 'id') !== ''
   if (line.tooLong) fail('', 'csvCells')
-  else if (hasId && !present) fail('id', 'csvUnknownId')
-  else if (present && planning.seenIds.has(present.id)) fail(hasId ? 'id' : 'SKU', 'csvTwice')
-  else planValues(line, present, planning, fail)
+  else if (hasId && !stored) fail('id', 'csvUnknownId')
+  else if (stored && planning.seenIds.has(stored.id)) fail(hasId ? 'id' : 'SKU', 'csvTwice')
+  else planValues(line, stored, planning, fail)
 }
 
-function planValues(line: Line, present: StoredProduct | undefined, planning: Planning, fail: Fail): void {
+function planValues(line: Line, stored: StoredProduct | undefined, planning: Planning, fail: Fail): void {
   const { plan, by, seenIds } = planning
-  if (present) seenIds.add(present.id)
-  const { values, changes, errors } = readCsvLine(line.cells, present, by)
+  if (stored) seenIds.add(stored.id)
+  const { values, changes, errors } = readCsvLine(line.cells, stored, by)
   for (const { column, key } of errors) fail(column, key)
   // The stock of a product with options is that of its variants.
-  const isDerived = present !== undefined && present.optionIds !== '' && values.stock !== undefined
+  const isDerived = stored !== undefined && stored.optionIds !== '' && values.stock !== undefined
   if (isDerived) fail('stock', 'stockOfVariants')
-  const skuError = values.SKU ? findSkuError(values.SKU, present?.id, planning) : undefined
+  const skuError = values.SKU ? findSkuError(values.SKU, stored?.id, planning) : undefined
   if (skuError) fail('SKU', skuError)
   if (errors.length > 0 || isDerived || skuError) return
-  if (!present) plan.added.push({ line: line.line, values: values as ProductForm })
-  else if (changes.length > 0) plan.changed.push({ line: line.line, present, values, changes })
+  if (!stored) plan.added.push({ line: line.line, values: values as ProductForm })
+  else if (changes.length > 0) plan.changed.push({ line: line.line, stored, values, changes })
   else plan.unchanged++
 }
 
@@ -123,7 +123,7 @@ export function writeReport(plan: CsvPlan, imported: boolean): CsvReport {
     added: added.slice(0, maxPreviewLines).map(({ line, values: { SKU, titleEs, titleEn, visible } }) => {
       return { line, SKU, titleEs, titleEn, visible }
     }),
-    changed: byWeight.slice(0, maxPreviewLines).map(({ line, present: { id, SKU, titleEs, titleEn }, changes }) => ({
+    changed: byWeight.slice(0, maxPreviewLines).map(({ line, stored: { id, SKU, titleEs, titleEn }, changes }) => ({
       line,
       id,
       SKU,

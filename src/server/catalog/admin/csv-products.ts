@@ -71,8 +71,8 @@ export const exportProducts = (db: Db, format: CsvFormat): Readable => csvStream
 
 /** SKUs that begin with zeros and are in a file without them. */
 async function readSkusWithZeros(db: Db, skus: ReadonlySet<string>): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  if (![...skus].some((sku) => /^[1-9]\d*$/.test(sku))) return found
+  const spoilt = new Map<string, string>()
+  if (![...skus].some((sku) => /^[1-9]\d*$/.test(sku))) return spoilt
   const where = { sku: { startsWith: '0' }, deletedAt: null }
   const stored = [
     ...(await db.product.findMany({ where, select: { sku: true } })),
@@ -80,9 +80,9 @@ async function readSkusWithZeros(db: Db, skus: ReadonlySet<string>): Promise<Map
   ]
   for (const { sku } of stored) {
     const digits = dropLeadingZeros(sku)
-    if (digits !== undefined && skus.has(digits)) found.set(digits, sku)
+    if (digits !== undefined && skus.has(digits)) spoilt.set(digits, sku)
   }
-  return found
+  return spoilt
 }
 
 /** Reads the products with one of these ids or SKUs, and all that stands in the way of a SKU. */
@@ -96,7 +96,7 @@ export async function readNamedProducts(db: Db, ids: ReadonlySet<string>, skus: 
   for (const some of chunks([...ids], pageSize)) await read({ id: { in: some } })
   for (const some of chunks([...skus], pageSize)) {
     await read({ sku: { in: some } })
-    for (const { sku, gone } of await readHolders(db, some)) if (gone) deletedSkus.add(sku)
+    for (const { sku, deleted } of await readHolders(db, some)) if (deleted) deletedSkus.add(sku)
   }
   return {
     byId,

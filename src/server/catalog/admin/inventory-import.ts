@@ -51,7 +51,7 @@ interface ChangedProduct {
   id: string
   version: number
   /** For the product itself, when it has no options. */
-  own: InventoryValues
+  values: InventoryValues
   variants: Map<string, InventoryValues>
   /** For the audit. */
   before: Record<string, SnapshotValue>
@@ -60,17 +60,17 @@ interface ChangedProduct {
 
 function groupByProduct({ changed }: InventoryPlan): ChangedProduct[] {
   const products = new Map<string, ChangedProduct>()
-  for (const { present, values } of changed) {
-    const { productId: id, version, variantId } = present
-    const empty: ChangedProduct = { id, version, own: {}, variants: new Map(), before: {}, after: {} }
+  for (const { stored, values } of changed) {
+    const { productId: id, version, variantId } = stored
+    const empty: ChangedProduct = { id, version, values: {}, variants: new Map(), before: {}, after: {} }
     const product = products.get(id) ?? empty
     products.set(id, product)
-    if (variantId === undefined) product.own = values
+    if (variantId === undefined) product.values = values
     else product.variants.set(variantId, values)
     for (const name of inventoryFields) {
       if (values[name] === undefined) continue
-      const field = variantId === undefined ? name : `variants.${present.SKU}.${name}`
-      product.before[field] = present[name] ?? null
+      const field = variantId === undefined ? name : `variants.${stored.SKU}.${name}`
+      product.before[field] = stored[name] ?? null
       product.after[field] = values[name]
     }
   }
@@ -78,10 +78,10 @@ function groupByProduct({ changed }: InventoryPlan): ChangedProduct[] {
 }
 
 async function write(tx: Tx, products: readonly ChangedProduct[], at: Date): Promise<void> {
-  for (const [index, { id, version, own, variants }] of products.entries()) {
+  for (const [index, { id, version, values, variants }] of products.entries()) {
     // SQLite works in this thread: without yielding, no request would be served until the end.
     if (index % rowsPerSlice === 0) await yieldToEventLoop()
-    const { stock, price } = own
+    const { stock, price } = values
     const columns = {
       ...(stock !== undefined && { stock }),
       ...(price !== undefined && { priceCents: centsFromEuros(price) }),

@@ -128,10 +128,10 @@ function findSkuError(
 }
 
 /** Who a row is about. */
-function readName(line: Line, present: StoredItem | undefined, language: Language) {
+function readName(line: Line, stored: StoredItem | undefined, language: Language) {
   const written = (column: InventoryColumn) => shownCell(readCell(line, column))
-  const { titleEs = written('product'), titleEn = written('product') } = present ?? {}
-  const options = present ? textIn(language, present.options) : written('options')
+  const { titleEs = written('product'), titleEn = written('product') } = stored ?? {}
+  const options = stored ? textIn(language, stored.options) : written('options')
   return { line: line.line, SKU: written('SKU'), titleEs, titleEn, options }
 }
 
@@ -144,20 +144,20 @@ export async function planInventory(db: Db, body: Buffer, language: Language) {
   if (file.unreadable.length === 0 && !file.columns.includes('SKU')) throw unusable('inventoryHeader')
   const named = await readNamedItems(db, listValues(file, 'SKU'))
   const find = (line: Line) => named.bySku.get(readCell(line, 'SKU'))
-  const changed: { line: number; present: StoredItem; values: InventoryValues; changes: InventoryChange[] }[] = []
+  const changed: { line: number; stored: StoredItem; values: InventoryValues; changes: InventoryChange[] }[] = []
   let unchanged = 0
   const seen = new Set<string>()
   const planLine = (line: Line, fail: (column: InventoryColumn | '', key: string) => void) => {
     const sku = readCell(line, 'SKU')
-    const present = find(line)
+    const stored = find(line)
     const skuError = findSkuError(sku, named, seen)
     seen.add(sku)
     if (line.tooLong) return fail('', 'csvCells')
-    if (skuError || !present) return fail('SKU', skuError ?? 'inventoryUnknown')
-    const { values, changes, errors } = readInventoryRow(line.cells, present, file.numbers)
+    if (skuError || !stored) return fail('SKU', skuError ?? 'inventoryUnknown')
+    const { values, changes, errors } = readInventoryRow(line.cells, stored, file.numbers)
     for (const { column, key } of errors) fail(column, key)
     if (errors.length > 0) return
-    if (changes.length > 0) changed.push({ line: line.line, present, values, changes })
+    if (changes.length > 0) changed.push({ line: line.line, stored, values, changes })
     else unchanged++
   }
   const errors = await planLines(file, (line) => readName(line, find(line), language), planLine)
@@ -170,8 +170,8 @@ export function writeInventoryReport(
   plan: InventoryPlan,
   { imported, language }: { imported: boolean; language: Language },
 ): InventoryReport {
-  const changed = plan.changed.slice(0, maxPreviewLines).map(({ line, present, changes }) => {
-    const { productId: id, SKU, titleEs, titleEn, options } = present
+  const changed = plan.changed.slice(0, maxPreviewLines).map(({ line, stored, changes }) => {
+    const { productId: id, SKU, titleEs, titleEn, options } = stored
     return { line, id, SKU, titleEs, titleEn, options: textIn(language, options), changes }
   })
   return { ...summarize(plan, imported), changed }

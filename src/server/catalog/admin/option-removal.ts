@@ -25,11 +25,11 @@ async function freeValues(tx: Tx, valueIds: string[], at: Date): Promise<void> {
     select: { valueId: true },
   })
   if (used) throw new AppError('option-used')
-  const gone = await tx.product.findMany({
+  const products = await tx.product.findMany({
     where: { variants: { some: { values: { some: uses } } } },
     select: { id: true },
   })
-  const ids = gone.map(({ id }) => id)
+  const ids = products.map(({ id }) => id)
   const { count } = await tx.product.updateMany({
     where: { id: { in: ids }, deletedAt: { not: null } },
     data: { updatedAt: at },
@@ -69,9 +69,9 @@ async function auditRemoval(
   by: Actor,
   { at, action, option }: { at: Date; action: 'delete' | 'merge'; option: StoredOption },
 ): Promise<void> {
-  const left = await tx.productOption.findUnique({ where: { id: option.id }, ...storedOption })
-  const facts = { before: getOptionSnapshot(option), after: left && getOptionSnapshot(left) }
-  await audit(tx, by, at, [{ action, entity: 'option', entityId: option.id, ...facts }])
+  const remaining = await tx.productOption.findUnique({ where: { id: option.id }, ...storedOption })
+  const snapshots = { before: getOptionSnapshot(option), after: remaining && getOptionSnapshot(remaining) }
+  await audit(tx, by, at, [{ action, entity: 'option', entityId: option.id, ...snapshots }])
 }
 
 /** Deletes an option with its values. @throws AppError option-not-found, option-used */

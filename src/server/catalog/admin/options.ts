@@ -108,7 +108,7 @@ export async function findOption(tx: Tx, where: Prisma.ProductOptionWhereInput):
 }
 
 /**
- * Adds an option after all others. Unless told otherwise it is a filter while there is room for one.
+ * Adds an option after all others. Unless the request says otherwise it is a filter while there is room for one.
  * @throws AppError option-exists, option-limit, invalid (`filter`)
  */
 export function addOption(
@@ -191,10 +191,10 @@ function findDifferences(
 
 /** @throws AppError edit-conflict, with the option as admins see it */
 async function checkVersions(tx: Tx, option: StoredOption, { values = [], ...changes }: OptionChanges): Promise<void> {
-  const { values: rows, ...own } = option
+  const { values: rows, ...row } = option
   const byId = new Map(rows.map((value) => [value.id, value]))
   const fields = [
-    ...findDifferences(own, changes),
+    ...findDifferences(row, changes),
     ...values.flatMap((value, index) => findDifferences(byId.get(value.id ?? ''), value, `values.${index}.`)),
   ]
   if (fields.length === 0) return
@@ -223,8 +223,8 @@ export function editOption(deps: CatalogAdminDeps, edit: OptionChanges, by: Acto
       await tx.productOption.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
     await writeValues(tx, option, values)
     const edited = await findOption(tx, { id })
-    const facts = { before: getOptionSnapshot(option), after: getOptionSnapshot(edited) }
-    await audit(tx, by, deps.context.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...facts }])
+    const snapshots = { before: getOptionSnapshot(option), after: getOptionSnapshot(edited) }
+    await audit(tx, by, deps.context.clock.now(), [{ action: 'edit', entity: 'option', entityId: id, ...snapshots }])
     return toView(edited)
   })
 }
@@ -242,8 +242,8 @@ async function reorder(tx: Tx, { rows, ids, entityId, move }: Reordering, by: Ac
   const known = new Map(rows.map((row) => [row.id, row.position]))
   const order = [...new Set([...ids.filter((id) => known.has(id)), ...known.keys()])]
   for (const [position, id] of order.entries()) if (known.get(id) !== position) await move(id, position)
-  const facts = { before: { order: [...known.keys()] }, after: { order } }
-  await audit(tx, by, at, [{ action: 'order', entity: 'option', entityId, ...facts }])
+  const snapshots = { before: { order: [...known.keys()] }, after: { order } }
+  await audit(tx, by, at, [{ action: 'order', entity: 'option', entityId, ...snapshots }])
 }
 
 /** Puts the options in another order, see optionOrderSchema. */

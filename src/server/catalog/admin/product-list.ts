@@ -15,9 +15,9 @@ const sortedAtOnce = 5000
 /** Rows per statement: the number of parameters is limited. */
 const readAtOnce = 500
 
-const present = Prisma.sql`"deletedAt" IS NULL`
+const isLive = Prisma.sql`"deletedAt" IS NULL`
 
-/** Products of so few pieces, also in one of their variants on offer. */
+/** Products of so low a stock, also in one of their variants on offer. */
 function withVariants(most: Prisma.Sql): Prisma.Sql {
   // A union, so that both databases look in the index of each table.
   return Prisma.sql`"Product"."id" IN (
@@ -47,7 +47,7 @@ function hasWord(word: string): Prisma.Sql {
 /** Every word must be in a title or in a SKU, also of a variant. Stored texts and words are normalized alike. */
 function whereClause({ q, only }: AdminProductsQuery, lowStock: number): Prisma.Sql {
   return Prisma.join(
-    [present, ...(only ? [onlyConditions(lowStock)[only]] : []), ...splitWords(q).map(hasWord)],
+    [isLive, ...(only ? [onlyConditions(lowStock)[only]] : []), ...splitWords(q).map(hasWord)],
     ' AND ',
   )
 }
@@ -93,9 +93,9 @@ function idQuery(query: AdminProductsQuery, where: Prisma.Sql, total: number): {
   const isInIndexOrder = name === 'createdAt' && query.q && !query.only
   if (isFiltered && total <= sortedAtOnce && !isInIndexOrder) {
     // Materialized, so that the database does not read the whole sort order for a few rows.
-    const matching = Prisma.sql`WITH "matching" AS MATERIALIZED (SELECT "id" AS "found" FROM "Product" WHERE ${where})`
+    const matching = Prisma.sql`WITH "matching" AS MATERIALIZED (SELECT "id" AS "match" FROM "Product" WHERE ${where})`
     return {
-      from: Prisma.sql`${matching} SELECT "id" FROM "matching" JOIN "Product" ON "id" = "found" ${joined}`,
+      from: Prisma.sql`${matching} SELECT "id" FROM "matching" JOIN "Product" ON "id" = "match" ${joined}`,
       order: orderBy(columns, query),
     }
   }
@@ -157,10 +157,10 @@ function toProduct(listed: ListedRow): AdminProduct {
 async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]> {
   const products: AdminProduct[] = []
   for (const portion of chunks(ids, readAtOnce)) {
-    const found = await db.product.findMany({ where: { id: { in: portion } }, ...listed })
+    const rows = await db.product.findMany({ where: { id: { in: portion } }, ...listed })
     // Filtered here: with this condition SQLite would use the index of all products that are not deleted.
-    const present = found.filter(({ deletedAt }) => deletedAt === null)
-    products.push(...inOrder(portion, present).map(toProduct))
+    const live = rows.filter(({ deletedAt }) => deletedAt === null)
+    products.push(...inOrder(portion, live).map(toProduct))
   }
   return products
 }
@@ -168,7 +168,7 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
 export interface ListDeps {
   db: Db
   count: ReturnType<typeof createCachedCount>
-  /** Up to how many pieces a stock is low. */
+  /** Up to what quantity a stock is low. */
   lowStock: () => number
 }
 

@@ -19,13 +19,13 @@ interface ValuedImage {
   valueId: string | null
 }
 
-/** Rows for new pictures in their order; skips duplicates and files that are already `present`. */
+/** Rows for new pictures in their order; skips duplicates and `existing` files. */
 export function newImageRows(
   pictures: readonly (StoredPicture & { valueId?: string | null })[],
-  { at, present = [] }: { at: Date; present?: readonly string[] },
+  { at, existing = [] }: { at: Date; existing?: readonly string[] },
 ) {
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
-  const rows = [...byFile.values()].filter(({ file }) => !present.includes(file))
+  const rows = [...byFile.values()].filter(({ file }) => !existing.includes(file))
   return rows.map(({ file, width, height, color, valueId = null }, position) => {
     return { id: newId(), file, width, height, color, position, valueId, createdAt: at }
   })
@@ -126,7 +126,7 @@ export async function writeImages(
     const next = order.indexOf(file)
     if (files.includes(file) && next !== position) await tx.image.update({ where: { id }, data: { position: next } })
   }
-  const added = newImageRows(pictures, { at, present: files })
+  const added = newImageRows(pictures, { at, existing: files })
   if (added.length > 0) {
     await tx.image.createMany({ data: added.map((row) => ({ ...row, ...owner, position: order.indexOf(row.file) })) })
   }

@@ -89,7 +89,7 @@ interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Writ
 async function insertProduct(
   tx: Tx,
   { variants = [], sizeGuideId, imageValues, ...form }: GeneratedProduct['form'],
-  { id, at, pictures, by, codePrefix, ...made }: NewProduct,
+  { id, at, pictures, by, codePrefix, ...source }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
   const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku(codePrefix) })
@@ -102,7 +102,7 @@ async function insertProduct(
       ...plan.derived,
       optionIds: plan.optionIds,
       sizeGuideId: await chosenGuide(tx, null, sizeGuideId),
-      ...made,
+      ...source,
       id,
       createdAt: at,
       images: { create: newImageRows(pictures, { at }) },
@@ -153,13 +153,13 @@ export async function addProduct(
  */
 export async function addGenerated(
   deps: CatalogAdminDeps,
-  { form, pictures, ...made }: GeneratedProduct,
+  { form, pictures, ...source }: GeneratedProduct,
   alongside: (tx: Tx, id: string) => Promise<void>,
   by: Actor | null = null,
 ): Promise<ProductEdit> {
   const id = newId()
   const product = await saveWithPictures(deps, pictures, async (tx, stored) => {
-    const added = await insertProduct(tx, form, { ...made, ...readNow(deps), id, pictures: stored, by })
+    const added = await insertProduct(tx, form, { ...source, ...readNow(deps), id, pictures: stored, by })
     await alongside(tx, id)
     return added
   })

@@ -115,8 +115,8 @@ export function editSizeGuide(
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
     await tx.sizeGuide.update({ where: { id }, data: { ...after, table: storableJson(after.table), updatedAt } })
     const edited = await readOne(tx, id, now)
-    const facts = { before: getSnapshot(before), after: getSnapshot(edited) }
-    await audit(tx, by, now, [{ action: 'edit', entity: 'size-guide', entityId: id, ...facts }])
+    const snapshots = { before: getSnapshot(before), after: getSnapshot(edited) }
+    await audit(tx, by, now, [{ action: 'edit', entity: 'size-guide', entityId: id, ...snapshots }])
     return edited
   })
 }

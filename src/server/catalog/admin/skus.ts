@@ -23,7 +23,7 @@ export interface SkuClaim {
   field: string
 }
 
-/** Products and variants that have some SKUs at present; `gone`: it is deleted, or its product is. */
+/** Products and variants that have some SKUs at present; `deleted`: it is deleted, or its product is. */
 export async function readHolders(tx: Db | Tx, skus: string[]) {
   const [products, variants] = [
     await tx.product.findMany({ where: { sku: { in: skus } }, select: { id: true, sku: true, deletedAt: true } }),
@@ -33,9 +33,9 @@ export async function readHolders(tx: Db | Tx, skus: string[]) {
     }),
   ]
   return [
-    ...products.map(({ id, sku, deletedAt }) => ({ id, sku, table: 'product' as const, gone: deletedAt !== null })),
+    ...products.map(({ id, sku, deletedAt }) => ({ id, sku, table: 'product' as const, deleted: deletedAt !== null })),
     ...variants.map(({ id, sku, deletedAt, product }) => {
-      return { id, sku, table: 'variant' as const, gone: (deletedAt ?? product.deletedAt) !== null }
+      return { id, sku, table: 'variant' as const, deleted: (deletedAt ?? product.deletedAt) !== null }
     }),
   ]
 }
@@ -69,12 +69,12 @@ export async function readSimilarSkus(db: Tx, skus: readonly string[]): Promise<
 }
 
 /**
- * Refuses SKUs that look like another one. What keeps its own is not asked: pairs that were stored before stay editable.
+ * Refuses SKUs that look like another one. One that stays is not checked: pairs that were stored before stay editable.
  * @throws AppError invalid with the field of each
  */
 async function refuseSimilar(tx: Tx, claims: readonly SkuClaim[], holders: readonly SkuHolder[]): Promise<void> {
-  const isKept = ({ id, sku }: SkuClaim) => holders.some((holder) => holder.id === id && holder.sku === sku)
-  const changed = claims.filter((claim) => !isKept(claim))
+  const isUnchanged = ({ id, sku }: SkuClaim) => holders.some((holder) => holder.id === id && holder.sku === sku)
+  const changed = claims.filter((claim) => !isUnchanged(claim))
   if (changed.length === 0) return
   const skus = changed.map(({ sku }) => sku)
   const similar = await readSimilarSkus(tx, skus)
@@ -98,9 +98,9 @@ export async function claimSkus(tx: Tx, claims: readonly SkuClaim[], codePrefix:
   const holders = await readHolders(tx, skus)
   const claimants = new Map(claims.map(({ sku, id }) => [sku, id]))
   const others = holders.filter(({ id, sku }) => claimants.get(sku) !== id)
-  const taken = new Set(others.filter(({ gone }) => !gone).map(({ sku }) => sku))
+  const takenSkus = new Set(others.filter(({ deleted }) => !deleted).map(({ sku }) => sku))
   // The later of two claims to one SKU has it in the map.
-  const refused = claims.filter(({ sku, id }) => taken.has(sku) || claimants.get(sku) !== id)
+  const refused = claims.filter(({ sku, id }) => takenSkus.has(sku) || claimants.get(sku) !== id)
   if (refused.length > 0) throw skuTaken(refused.map(({ field }) => field))
   await refuseSimilar(tx, claims, holders)
   for (const { id, sku, table } of others) {

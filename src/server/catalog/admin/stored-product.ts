@@ -139,7 +139,7 @@ function omitDerivedFields(before: Snapshot, after: Snapshot): SnapshotChange | 
     (name.startsWith('variants.') && (before[name] === undefined || after[name] === undefined))
   const stays = names.filter((name) => !isDerived(name))
   if (stays.length === 0) return null
-  const only = (facts: Snapshot) => Object.fromEntries(stays.map((name) => [name, facts[name] ?? null]))
+  const only = (snapshot: Snapshot) => Object.fromEntries(stays.map((name) => [name, snapshot[name] ?? null]))
   return { before: only(changed.before), after: only(changed.after) }
 }
 

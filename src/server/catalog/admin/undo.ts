@@ -15,34 +15,35 @@ import { readProduct } from './stored-product.ts'
 import { variantEdits } from './variant-plan.ts'
 
 /*
- * An undo is an ordinary edit that sends the values of before; that the present ones are those of after, and that it
+ * An undo is an ordinary edit that sends the values of before; that the current ones are those of after, and that it
  * brought all of them back, is checked where its entry is written (src/server/audit/record.ts), in its transaction.
  */
 
 const textTime = 'textTimes.'
 
-/** Whether a fact is one of the form itself. */
+/** Whether a field is one of the form itself. */
 const isField = (name: string) => !name.startsWith(textTime) && parseVariantField(name) === undefined
 
-const listTimes = (facts: Snapshot): NonNullable<UndoableChanges['textTimes']> =>
+const listTimes = (snapshot: Snapshot): NonNullable<UndoableChanges['textTimes']> =>
   Object.fromEntries(
-    Object.entries(facts).flatMap(([name, time]) =>
+    Object.entries(snapshot).flatMap(([name, time]) =>
       name.startsWith(textTime) ? [[name.slice(textTime.length), time as string | null]] : [],
     ),
   )
 
-const listFields = (facts: Snapshot) => Object.fromEntries(Object.entries(facts).filter(([name]) => isField(name)))
+const listFields = (snapshot: Snapshot) =>
+  Object.fromEntries(Object.entries(snapshot).filter(([name]) => isField(name)))
 
 /** The variants as they are, with what the undo brings back. */
-async function variantsAfter({ context }: CatalogAdminDeps, id: string, facts: Snapshot): Promise<VariantForm[]> {
+async function variantsAfter({ context }: CatalogAdminDeps, id: string, snapshot: Snapshot): Promise<VariantForm[]> {
   const row = await readProduct(context.db, id)
-  const restored = Object.entries(facts).flatMap(([name, value]) => {
-    const fact = parseVariantField(name)
-    return fact ? [{ ...fact, value }] : []
+  const restored = Object.entries(snapshot).flatMap(([name, value]) => {
+    const field = parseVariantField(name)
+    return field ? [{ ...field, value }] : []
   })
   return (variantEdits(row) ?? []).map((variant) => {
-    const own = restored.filter(({ sku }) => sku === variant.sku).map(({ name, value }) => [name, value])
-    return { ...variant, ...Object.fromEntries(own) }
+    const fields = restored.filter(({ sku }) => sku === variant.sku).map(({ name, value }) => [name, value])
+    return { ...variant, ...Object.fromEntries(fields) }
   })
 }
 
@@ -72,13 +73,13 @@ async function undoOption(deps: CatalogAdminDeps, { entityId, before }: Undoing,
     return entityId === '' ? orderOptions(deps, { ids }, by) : orderValues(deps, { optionId: entityId, ids }, by)
   }
   const values = new Map<string, Record<string, unknown>>()
-  const own: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(before)) {
     const [, id, field] = /^values\.(.+)\.(\w+)$/.exec(name) ?? []
-    if (id === undefined || field === undefined) own[name] = value
+    if (id === undefined || field === undefined) fields[name] = value
     else values.set(id, { ...(values.get(id) ?? { id }), [field]: value })
   }
-  const changes = { ...own, id: entityId, ...(values.size > 0 && { values: [...values.values()] }) }
+  const changes = { ...fields, id: entityId, ...(values.size > 0 && { values: [...values.values()] }) }
   await editOption(deps, changes as OptionChanges, by)
 }
 

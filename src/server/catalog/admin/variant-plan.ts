@@ -83,7 +83,7 @@ function toCents({ price }: VariantForm, base: number, before: LiveVariant | und
   return before ? stored.priceCents + before.priceDeltaCents : base
 }
 
-/** The first variants of a product take over its pieces: what was sold of them since is kept, too. */
+/** The first variants of a product take over its stock: what was sold of it since is kept, too. */
 function countQuantity({ stock, stockWas }: VariantForm, before: LiveVariant | undefined, stored: StoredShape): number {
   if (before) return getQuantityAfter(before.stock, stock, stockWas)
   return stored.optionIds === '' ? getQuantityAfter(stored.stock, stock, stockWas) : stock
@@ -152,8 +152,8 @@ export function planVariants(
   optionOf: ReadonlyMap<string, string>,
 ): VariantPlan {
   const { matches, faults } = matchVariants(sent, withValues(stored))
-  const allFaults = { ...(sent.length > 0 && findCombinationIssues(sent, optionOf)), ...faults }
-  if (Object.keys(allFaults).length > 0) throw new AppError('invalid', { fields: allFaults })
+  const issues = { ...(sent.length > 0 && findCombinationIssues(sent, optionOf)), ...faults }
+  if (Object.keys(issues).length > 0) throw new AppError('invalid', { fields: issues })
   const rows = toRows(sent, matches, { stored, base })
   const stays = new Set(matches.map((variant) => variant?.id))
   const removed = stored.variants.filter(({ id }) => !stays.has(id))

@@ -33,7 +33,7 @@ export async function planFrom(
   return planVariants(stored, sent, base, new Map(values.map(({ id, optionId }) => [id, optionId])))
 }
 
-/** Unpaid orders hold pieces of what they name. @throws AppError variant-ordered */
+/** Unpaid orders reserve stock of what they name. @throws AppError variant-ordered */
 async function checkOrders(tx: Tx, productId: string, variantIds: string[]): Promise<void> {
   const held = await tx.orderLine.findFirst({
     where: { productId, variantId: { in: variantIds }, order: { status: { in: statusesWhere(isOpen) } } },

@@ -65,8 +65,8 @@ function* groupByCategory(entries: readonly Entry[]): Generator<void, Map<string
   const members = new Map<string, number[]>()
   for (const [position, { categoryIds }] of entries.entries()) {
     for (const id of categoryIds) {
-      const own = members.get(id)
-      if (own) own.push(position)
+      const positions = members.get(id)
+      if (positions) positions.push(position)
       else members.set(id, [position])
     }
     if (position % stepLength === 0) yield
@@ -95,13 +95,13 @@ export function* buildSnapshot(
   yield
   const byCategory = new Map<string, Sorted>()
   for (const [id, members] of yield* groupByCategory(listed)) {
-    const own: Partial<Record<IndexedSort, Uint32Array>> = {}
+    const sorted: Partial<Record<IndexedSort, Uint32Array>> = {}
     for (const sort of indexedSorts) {
       const positions = Float64Array.from(members, (position) => ranks[sort][position] as number).sort()
-      own[sort] = Uint32Array.from(positions, (position) => all[sort][position] as number)
+      sorted[sort] = Uint32Array.from(positions, (position) => all[sort][position] as number)
       yield
     }
-    byCategory.set(id, own as Sorted)
+    byCategory.set(id, sorted as Sorted)
   }
   const table = yield* EntryTable.from(entries)
   return { entries: table, categories, options, sizeGuides, all, byCategory, hot: hotProducts(table, all) }

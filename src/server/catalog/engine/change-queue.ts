@@ -4,7 +4,7 @@ interface Parts {
   everything: boolean
   categories: boolean
   ranks: boolean
-  /** The availability of every product: up to how many pieces are the last units has changed. */
+  /** The availability of every product: up to what stock there are last units has changed. */
   availability: boolean
 }
 

@@ -59,7 +59,7 @@ export interface Entry extends Readonly<Record<SearchedColumn, string>> {
   /** Whether the variants on offer differ in price. */
   readonly priceVaries: boolean
   readonly availability: Availability
-  /** Pieces left, only when they are few: shoppers do not see larger stocks. */
+  /** The stock, only when it is low: shoppers do not see larger ones. */
   readonly left: number | undefined
   /** Offers in its options (offers.ts); empty without. */
   readonly offers: string

@@ -5,7 +5,7 @@ import { priceBands } from '../../../shared/catalog/price-bands.ts'
 import type { Facets } from '../../../shared/catalog/responses.ts'
 import { type Columns, facetColumns } from './facet-columns.ts'
 import { findMaxPrice } from './lists.ts'
-import { countLacking, findCollection, foundTest, lacks, type Test } from './narrowing.ts'
+import { countLacking, createSearchTest, findCollection, lacks, type Test } from './narrowing.ts'
 import { countValues, createJudge, type Offering } from './option-choices.ts'
 import { anyPrice, type Range, toRange } from './price-range.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -18,14 +18,14 @@ interface Narrowed {
   lacking: Uint8Array
 }
 
-function narrow(snapshot: Snapshot, { price }: Sorted, found: Test | undefined, query: FacetsQuery): Narrowed {
+function narrow(snapshot: Snapshot, { price }: Sorted, isMatch: Test | undefined, query: FacetsQuery): Narrowed {
   const lackingAt = countLacking(snapshot, query)
   const indexes = new Uint32Array(price.length)
   const lacking = new Uint8Array(price.length)
   let count = 0
   for (let position = 0; position < price.length; position++) {
     const index = price[position] as number
-    if (found && !found(index)) continue
+    if (isMatch && !isMatch(index)) continue
     indexes[count] = index
     lacking[count++] = lackingAt(index)
   }
@@ -89,7 +89,7 @@ function collectOfferings({ indexes, lacking }: Narrowed, columns: Columns, { mi
   if (length === 1) return []
   const isRanged = min > 0 || max < Infinity
   const varies = numbers.offers.map((list) => isRanged && list.some(({ surcharge }) => surcharge > 0))
-  const [shown, present] = [new Uint32Array(length), new Uint8Array(length)]
+  const [shown, occurs] = [new Uint32Array(length), new Uint8Array(length)]
   const varying = new Map<string, Offering>()
   for (let position = 0; position < indexes.length; position++) {
     const index = indexes[position] as number
@@ -101,12 +101,12 @@ function collectOfferings({ indexes, lacking }: Narrowed, columns: Columns, { mi
       const known = varying.get(key) ?? { offers: numbers.offers[number] ?? [], surcharges, count: 0 }
       varying.set(key, { ...known, count: known.count + Number(meetsOthers) })
     } else {
-      present[number] = 1
+      occurs[number] = 1
       if (meetsOthers && cents >= min && cents <= max) shown[number] = (shown[number] as number) + 1
     }
   }
   const level = numbers.offers.flatMap((list, number): Offering[] =>
-    number > 0 && present[number] ? [{ offers: list, surcharges: anyPrice, count: shown[number] ?? 0 }] : [],
+    number > 0 && occurs[number] ? [{ offers: list, surcharges: anyPrice, count: shown[number] ?? 0 }] : [],
   )
   return [...level, ...varying.values()]
 }
@@ -127,11 +127,11 @@ function categoryCounts({ indexes, lacking }: Narrowed, snapshot: Snapshot, allE
     marks[indexes[position] as number] = mark
   }
   return [...snapshot.categories.values()].flatMap(({ id, name }) => {
-    const own = snapshot.byCategory.get(id)?.newest ?? new Uint32Array()
+    const members = snapshot.byCategory.get(id)?.newest ?? new Uint32Array()
     let count = 0
-    for (let position = 0; position < own.length; position++)
-      if (marks[own[position] as number] === marked.shown) count++
-    const hasProducts = count > 0 || own.some((index) => marks[index] === marked.excluded)
+    for (let position = 0; position < members.length; position++)
+      if (marks[members[position] as number] === marked.shown) count++
+    const hasProducts = count > 0 || members.some((index) => marks[index] === marked.excluded)
     return hasProducts ? [{ id, name, count }] : []
   })
 }
@@ -142,13 +142,13 @@ function categoryCounts({ indexes, lacking }: Narrowed, snapshot: Snapshot, allE
  */
 export function countFacets(snapshot: Snapshot, search: SearchIndex, query: FacetsQuery): Facets {
   const sorted = findCollection(snapshot, query.category)
-  const found = foundTest(search, query.q)
-  const narrowed = narrow(snapshot, sorted, found, query)
+  const isMatch = createSearchTest(search, query.q)
+  const narrowed = narrow(snapshot, sorted, isMatch, query)
   const columns = facetColumns(snapshot.entries)
   const { prices, stars } = columns
   const range = toRange(query)
   const judge = createJudge(snapshot.options, query, columns)
-  const max = findMaxPrice(snapshot, sorted, found)
+  const max = findMaxPrice(snapshot, sorted, isMatch)
   const byStars = countBy(narrowed, lacks.rating, stars)
   const byAvailability = countBy(narrowed, lacks.availability, shownAvailability(columns, judge, range))
   const options = countValues(snapshot.options, query, collectOfferings(narrowed, columns, range))

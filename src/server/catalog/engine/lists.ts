@@ -7,7 +7,7 @@ import { type Localized, localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import { defaultPageSize, maxUnpagedRows, pageCount } from '../../../shared/pagination.ts'
 import type { Categories, CategoryEntry, Entry } from './entry.ts'
-import { countLacking, findCollection, foundTest, lacks, type Test } from './narrowing.ts'
+import { countLacking, createSearchTest, findCollection, lacks, type Test } from './narrowing.ts'
 import { toRange } from './price-range.ts'
 import { type Replacements, SearchIndex } from './search-index.ts'
 import { toTerms } from './search-terms.ts'
@@ -24,13 +24,13 @@ type ListPage = Omit<z.infer<typeof listPageSchema>, 'products'> & { products: E
 function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
   const { length } = order
   if (!passes) return backwards ? order.slice(length - to, length - from).reverse() : order.subarray(from, to)
-  const found: number[] = []
+  const indexes: number[] = []
   let passed = 0
   for (let step = 0; step < length && passed < to; step++) {
     const index = order[backwards ? length - 1 - step : step] as number
-    if (passes(index) && ++passed > from) found.push(index)
+    if (passes(index) && ++passed > from) indexes.push(index)
   }
-  return found
+  return indexes
 }
 
 function countMatches(order: Uint32Array, passes: Test): number {
@@ -40,8 +40,8 @@ function countMatches(order: Uint32Array, passes: Test): number {
 }
 
 /** Euros of the most expensive product of a collection or search; 0 when it is empty. */
-export function findMaxPrice(snapshot: Snapshot, { price }: Sorted, found: Test | undefined): number {
-  const [dearest] = readWindow(price, true, found, 0, Math.min(1, price.length))
+export function findMaxPrice(snapshot: Snapshot, { price }: Sorted, isMatch: Test | undefined): number {
+  const [dearest] = readWindow(price, true, isMatch, 0, Math.min(1, price.length))
   return dearest === undefined ? 0 : eurosFromCents(snapshot.entries.at(dearest).priceCents)
 }
 
@@ -71,8 +71,8 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1
   const sorted = findCollection(snapshot, query.category)
-  const found = foundTest(search, query.q)
-  const matches = both(found, facetTest(snapshot, query))
+  const isMatch = createSearchTest(search, query.q)
+  const matches = both(isMatch, facetTest(snapshot, query))
   const { min, max } = toRange(query)
   const byVariants = Boolean(query.options?.length)
   // A variant may cost more than its product, never less.
@@ -96,7 +96,7 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
     products,
     ...(approximation && { approximation }),
     total,
-    maxPrice: findMaxPrice(snapshot, sorted, found),
+    maxPrice: findMaxPrice(snapshot, sorted, isMatch),
     page,
     pages: pageCount(total, pageSize),
   }
@@ -107,8 +107,8 @@ const tokens = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 /** A word of the index as the found products spell it, with its accents; the index has none. */
 function spelled(word: string, products: readonly Entry[]): string {
   const titles = products.flatMap(({ titleEs, titleEn }) => [titleEs, titleEn])
-  const found = titles.flatMap(tokens).find((token) => searchText(token) === word)
-  return found?.toLowerCase() ?? word
+  const spelling = titles.flatMap(tokens).find((token) => searchText(token) === word)
+  return spelling?.toLowerCase() ?? word
 }
 
 /**
@@ -184,19 +184,19 @@ function categoryIndex(categories: Categories): SearchIndex {
 
 /** Matching categories with products. Tolerates as many typing errors as the product search needed. */
 function categoriesFor({ categories, byCategory }: Snapshot, q: string, errors: number): CategoryEntry[] {
-  const found = categoryIndex(categories).search(q)
-  if (!found || found.errors > errors) return []
+  const result = categoryIndex(categories).search(q)
+  if (!result || result.errors > errors) return []
   const hasProducts = ({ id }: CategoryEntry) => (byCategory.get(id)?.newest.length ?? 0) > 0
-  return [...categories.values()].filter((category, position) => found.matches.has(position) && hasProducts(category))
+  return [...categories.values()].filter((category, position) => result.matches.has(position) && hasProducts(category))
 }
 
 /** A few products and categories for a partly typed query; the total is that of the search page. */
 export function suggestionsFor(snapshot: Snapshot, search: SearchIndex, q: string): Suggestions {
-  const isFound = foundTest(search, q) ?? (() => false)
+  const isMatch = createSearchTest(search, q) ?? (() => false)
   const matches: Entry[] = []
   let total = 0
   for (const index of snapshot.all.sells) {
-    if (isFound(index) && ++total <= comparedTitles) matches.push(snapshot.entries.at(index))
+    if (isMatch(index) && ++total <= comparedTitles) matches.push(snapshot.entries.at(index))
   }
   const errors = search.search(q)?.errors ?? 0
   return {

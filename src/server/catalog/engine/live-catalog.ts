@@ -52,7 +52,7 @@ function renamed(before: Snapshot, after: Snapshot): boolean {
 interface Source {
   db: Db
   kind: DatabaseKind
-  /** Up to how many pieces are the last units, as the shop's owner has set it. */
+  /** Up to what stock a product has its last units, as the shop's owner has set it. */
   lowStock: () => number
 }
 
@@ -108,28 +108,28 @@ export class LiveCatalog {
   private async refreshAvailability() {
     const changes: Change[] = []
     for (const some of chunks([...this.indexes.keys()], rowsPerRead)) {
-      const found = await readProducts(some, this.reading())
-      changes.push(...(await runYielding(this.changesTo(some, found))))
+      const products = await readProducts(some, this.reading())
+      changes.push(...(await runYielding(this.changesTo(some, products))))
     }
     await runYielding(this.applying(changes))
   }
 
   private async refreshProducts(ids: readonly string[]) {
-    const found = await readProducts(ids, this.reading())
-    await runYielding(this.applying(await runYielding(this.changesTo(ids, found))))
+    const products = await readProducts(ids, this.reading())
+    await runYielding(this.applying(await runYielding(this.changesTo(ids, products))))
   }
 
-  /** @param found the products of `ids` that exist */
-  private *changesTo(ids: readonly string[], found: readonly Entry[]): Generator<void, Change[]> {
+  /** @param products the products of `ids` that exist */
+  private *changesTo(ids: readonly string[], products: readonly Entry[]): Generator<void, Change[]> {
     const changes: Change[] = []
-    for (const product of found) {
+    for (const product of products) {
       const change = this.changeTo(product)
       if (change) changes.push(change)
       yield
     }
-    const present = new Set(found.map((product) => product.id))
+    const existing = new Set(products.map((product) => product.id))
     for (const id of ids) {
-      const before = present.has(id) ? undefined : this.entry(id)
+      const before = existing.has(id) ? undefined : this.entry(id)
       if (before) changes.push({ before, after: undefined })
     }
     return changes

@@ -53,7 +53,7 @@ export interface Reading {
   db: Db
   kind: DatabaseKind
   indexFor: IndexFor
-  /** Up to this many pieces are the last units. */
+  /** Up to this stock, a product has its last units. */
   lowStock: number
 }
 

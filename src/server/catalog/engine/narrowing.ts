@@ -18,7 +18,7 @@ export function findCollection(snapshot: Snapshot, category: string | undefined)
 export type Test = (index: number) => boolean
 
 /** Tests whether a product matches a search. A query of symbols only matches nothing; an empty one gives undefined. */
-export function foundTest(search: SearchIndex, q: string | undefined): Test | undefined {
+export function createSearchTest(search: SearchIndex, q: string | undefined): Test | undefined {
   if (!q) return undefined
   const matches = search.search(q)?.matches
   return matches ? (index) => matches.has(index) : () => false

@@ -86,6 +86,6 @@ export class IndexSet {
 
 function bitCount(bits: number): number {
   let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count++
+  for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) count++
   return count
 }

@@ -115,18 +115,18 @@ function selectJson({ object, array, time }: Dialect): string {
   const named = (name: string, value: string) => `'${name}', ${value}`
   const selectValues = (names: readonly string[]) =>
     names.map((name) => named(name, name.endsWith('At') ? time(`"${name}"`) : `"${name}"`))
-  const own = `"productId" = "Product"."id"`
-  const sells = named('sellsCents', `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${own})`)
+  const ofProduct = `"productId" = "Product"."id"`
+  const sells = named('sellsCents', `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${ofProduct})`)
   const lists = Object.entries<Part>(parts).map(([name, { table, columns, order, where, when }]) => {
     const rows = `${array}(${object}(${selectValues(columns).join(', ')}) ORDER BY ${order})`
-    const list = `(SELECT ${rows} FROM "${table}" WHERE ${own}${where ? ` AND ${where}` : ''})`
+    const list = `(SELECT ${rows} FROM "${table}" WHERE ${ofProduct}${where ? ` AND ${where}` : ''})`
     return named(name, when ? `CASE WHEN ${when} THEN ${list} END` : list)
   })
   return `${object}(${[...selectValues(columns), sells, ...lists].join(', ')})`
 }
 
 /** `IS TRUE` keeps SQLite from using an index of the admin lists, which would sort the whole table for each page. */
-const present = Prisma.sql`("deletedAt" IS NULL) IS TRUE`
+const isLive = Prisma.sql`("deletedAt" IS NULL) IS TRUE`
 
 function statementParts(kind: DatabaseKind) {
   const { key } = dialects[kind]
@@ -146,15 +146,15 @@ interface Row {
 export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor) {
   const { key, select } = statements[kind]
   const { start, rows } = dialects[kind]
-  const found = await db.$queryRaw<Row[]>`
-    ${select} WHERE ${key} > ${after ?? start} AND ${present} ORDER BY ${key} LIMIT ${rows}`
+  const page = await db.$queryRaw<Row[]>`
+    ${select} WHERE ${key} > ${after ?? start} AND ${isLive} ORDER BY ${key} LIMIT ${rows}`
   // After the last row there is no next one.
-  return { rows: found.map(({ row }): ProductRow => JSON.parse(row)), next: found.at(-1)?.key }
+  return { rows: page.map(({ row }): ProductRow => JSON.parse(row)), next: page.at(-1)?.key }
 }
 
 /** The products of `ids` that are not deleted. @param ids at most `rowsPerRead` */
 export async function readRowsById(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
-  const found = await db.$queryRaw<Row[]>`
-    ${statements[kind].select} WHERE "id" IN (${Prisma.join([...ids])}) AND ${present}`
-  return found.map(({ row }) => JSON.parse(row))
+  const rows = await db.$queryRaw<Row[]>`
+    ${statements[kind].select} WHERE "id" IN (${Prisma.join([...ids])}) AND ${isLive}`
+  return rows.map(({ row }) => JSON.parse(row))
 }

@@ -39,7 +39,7 @@ interface Typed {
 /** Words that were searched for in place of each one that found nothing; empty where the word was left out. */
 export type Replacements = ReadonlyMap<string, Readonly<Record<Language, string>>>
 
-export interface Found {
+export interface Result {
   matches: IndexSet
   /** Typing errors per word that had to be tolerated. */
   errors: number
@@ -81,7 +81,7 @@ export class SearchIndex {
   private readonly es = new Vocabulary('es')
   private readonly en = new Vocabulary('en')
   private readonly skus = new SkuTexts()
-  private readonly cache = new LRUCache<string, Found>({ max: cachedQueries })
+  private readonly cache = new LRUCache<string, Result>({ max: cachedQueries })
   /** For the current query: how many of its words a product has, by index. */
   private marks = new Uint8Array(1024)
 
@@ -107,14 +107,14 @@ export class SearchIndex {
    * at all. Adjacent letters and digits are found joined and apart: `fps50`, `fps 50`.
    * @returns undefined when the query has no word
    */
-  search(query: string): Found | undefined {
+  search(query: string): Result | undefined {
     const typed = searchWords(query)
     const words = [...new Set(meaningfulWords(typed))].slice(0, maxWords)
     if (words.length === 0) return undefined
     const key = typed.join(' ')
-    const found = this.cache.get(key) ?? this.searchWords(words, key)
-    this.cache.set(key, found)
-    return found
+    const result = this.cache.get(key) ?? this.searchWords(words, key)
+    this.cache.set(key, result)
+    return result
   }
 
   private remove(term: string, index: number): boolean {
@@ -124,7 +124,7 @@ export class SearchIndex {
     return true
   }
 
-  private searchWords(words: readonly string[], query: string): Found {
+  private searchWords(words: readonly string[], query: string): Result {
     const exact = exactWords(words)
     const matches = this.matching(exact, query)
     for (const reading of readings(words)) matches.merge(this.matching(exactWords(reading)))
@@ -139,7 +139,7 @@ export class SearchIndex {
   }
 
   /** Tolerates typing errors, as few as possible. */
-  private searchSimilar(exact: readonly Typed[], known: readonly boolean[]): Found | undefined {
+  private searchSimilar(exact: readonly Typed[], known: readonly boolean[]): Result | undefined {
     for (const { errors, unfinished } of attempts) {
       // A word that occurs in the catalogue is probably right: it is the last to get a tolerance.
       const typed = exact.map((each, position) => ({
@@ -157,7 +157,7 @@ export class SearchIndex {
   }
 
   /** Searches for something else in place of the words that no product has. */
-  private searchInstead(words: readonly string[], known: readonly boolean[], instead: Instead): Found | undefined {
+  private searchInstead(words: readonly string[], known: readonly boolean[], instead: Instead): Result | undefined {
     const replaced = new Map<string, Record<Language, string>>()
     for (const [position, word] of words.entries()) {
       const shown = known[position] ? undefined : instead(word)
@@ -173,12 +173,12 @@ export class SearchIndex {
   }
 
   /** Drops the words that no product has, except sizes and numbers. */
-  private searchKnown(exact: readonly Typed[], known: readonly boolean[], none: IndexSet): Found {
-    const isLeft = ({ word }: Typed, position: number) => known[position] || hasDigit(word)
-    const left = exact.filter(isLeft)
-    if (left.length === exact.length || !known.includes(true)) return { matches: none, errors: 0 }
-    const dropped = exact.filter((typed, position) => !isLeft(typed, position))
-    const matches = this.matching(left)
+  private searchKnown(exact: readonly Typed[], known: readonly boolean[], none: IndexSet): Result {
+    const isRemaining = ({ word }: Typed, position: number) => known[position] || hasDigit(word)
+    const remaining = exact.filter(isRemaining)
+    if (remaining.length === exact.length || !known.includes(true)) return { matches: none, errors: 0 }
+    const dropped = exact.filter((typed, position) => !isRemaining(typed, position))
+    const matches = this.matching(remaining)
     return { matches, errors: 0, replaced: new Map(dropped.map(({ word }) => [word, { es: '', en: '' }])) }
   }
 
@@ -202,9 +202,9 @@ export class SearchIndex {
     if (sku && (hasDigit(sku) || !marks.includes(typed.length))) {
       this.skus.raise(sku, marks, 0, typed.length)
     }
-    const found = new IndexSet(marks.length)
-    for (let index = 0; index < marks.length; index++) if (marks[index] === typed.length) found.add(index)
-    return found
+    const matches = new IndexSet(marks.length)
+    for (let index = 0; index < marks.length; index++) if (marks[index] === typed.length) matches.add(index)
+    return matches
   }
 
   /** Marks the products that have the letters and digits of a word as separate words, the last one as a prefix. */
@@ -215,24 +215,25 @@ export class SearchIndex {
     for (const [position, run] of runs.entries()) {
       const isLast = position === runs.length - 1
       const after = isLast ? before + 1 : waiting + position
-      const found = new Set<Posting>()
+      const postings = new Set<Posting>()
       for (const vocabulary of [this.es, this.en]) {
-        if (isLast) vocabulary.collect(run, found)
-        else vocabulary.collectWhole(run, found)
+        if (isLast) vocabulary.collect(run, postings)
+        else vocabulary.collectExact(run, postings)
       }
-      for (const posting of found) posting.raise(this.marks, mark, after)
+      for (const posting of postings) posting.raise(this.marks, mark, after)
       mark = after
     }
   }
 
   private similar({ word, joined, errors, unfinished }: Typed): Set<Posting> {
-    const found = new Set<Posting>()
+    const postings = new Set<Posting>()
     for (const vocabulary of [this.es, this.en]) {
-      vocabulary.collect(word, found)
-      if (joined) vocabulary.collect(joined, found)
-      if (errors > 0) vocabulary.collectSimilar(word, errors, found)
-      if (errors > 0 && unfinished && word.length >= shortestWrongBeginning) vocabulary.collectBeginnings(word, found)
+      vocabulary.collect(word, postings)
+      if (joined) vocabulary.collect(joined, postings)
+      if (errors > 0) vocabulary.collectSimilar(word, errors, postings)
+      if (errors > 0 && unfinished && word.length >= shortestWrongBeginning)
+        vocabulary.collectBeginnings(word, postings)
     }
-    return found
+    return postings
   }
 }

@@ -22,10 +22,10 @@ export class SkuTexts {
   raise(words: string, marks: Uint8Array, least: number, after: number): void {
     if (!this.mayContain(words)) return
     const { texts } = this
-    const wanted = ` ${words}`
+    const pattern = ` ${words}`
     for (let index = 0; index < texts.length; index++) {
       const mark = marks[index] as number
-      if (mark >= least && mark < after && texts[index]?.includes(wanted)) marks[index] = after
+      if (mark >= least && mark < after && texts[index]?.includes(pattern)) marks[index] = after
     }
   }
 

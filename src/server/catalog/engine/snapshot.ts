@@ -86,8 +86,9 @@ export function withProducts(snapshot: Snapshot, changes: readonly Change[]): Sn
   const all = resortedAll(snapshot.all, listed, snapshot.entries)
   const byCategory = new Map(snapshot.byCategory)
   for (const id of touched) {
-    const own = within(listed, (entry) => entry.categoryIds.includes(id))
-    if (own.length > 0) byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, own, snapshot.entries))
+    const members = within(listed, (entry) => entry.categoryIds.includes(id))
+    if (members.length > 0)
+      byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, members, snapshot.entries))
   }
   const entries = snapshot.entries.with(byIndex)
   const { categories, options, sizeGuides } = snapshot

@@ -58,12 +58,12 @@ for (const { words, shows } of data.near) for (const text of words) near.add(phr
 
 /** The synonyms of a phrase, itself left out; of the last word of a query its beginning is enough. */
 function synonymsFor(words: Phrase, isLast: boolean): Phrase[] {
-  const found = [...groupsByPhrase.get(words)]
+  const matches = [...groupsByPhrase.get(words)]
   const [word = ''] = words
-  if (isLast && found.length === 0 && words.length === 1 && word.length >= shortestBeginning)
-    found.push(...groupsByWord.atPrefix(word).values())
+  if (isLast && matches.length === 0 && words.length === 1 && word.length >= shortestBeginning)
+    matches.push(...groupsByWord.atPrefix(word).values())
   const typed = words.join(' ')
-  return found.flat().filter((synonym) => synonym.join(' ') !== typed)
+  return matches.flat().filter((synonym) => synonym.join(' ') !== typed)
 }
 
 /**
@@ -71,18 +71,18 @@ function synonymsFor(words: Phrase, isLast: boolean): Phrase[] {
  * each place. At most 32; the query itself is not among them.
  */
 export function readings(words: Phrase): Phrase[] {
-  let found: Phrase[] = [[]]
+  let phrases: Phrase[] = [[]]
   for (let at = 0; at < words.length; ) {
-    const left = Math.min(longestPhrase, words.length - at)
-    const lengths = Array.from({ length: left }, (_, shorter) => left - shorter)
+    const longest = Math.min(longestPhrase, words.length - at)
+    const lengths = Array.from({ length: longest }, (_, shorter) => longest - shorter)
     const spans = lengths.map((length) => words.slice(at, at + length))
     const span = spans.find((each) => synonymsFor(each, at + each.length === words.length).length > 0)
     const typed = span ?? words.slice(at, at + 1)
     const choices = [typed, ...(span ? synonymsFor(span, at + span.length === words.length) : [])]
-    found = found.flatMap((before) => choices.map((choice) => [...before, ...choice])).slice(0, maxReadings + 1)
+    phrases = phrases.flatMap((before) => choices.map((choice) => [...before, ...choice])).slice(0, maxReadings + 1)
     at += typed.length
   }
-  return found.slice(1)
+  return phrases.slice(1)
 }
 
 /** Whether `word` is one of the synonyms, and so no typing error. */

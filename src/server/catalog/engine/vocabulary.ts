@@ -63,27 +63,27 @@ export class Vocabulary {
   }
 
   /** Collects words that begin with `typed`, and its other forms. */
-  collect(typed: string, found: Set<Posting>): void {
-    for (const { posting } of this.words.atPrefix(typed).values()) found.add(posting)
-    this.collectForms(typed, found)
+  collect(typed: string, postings: Set<Posting>): void {
+    for (const { posting } of this.words.atPrefix(typed).values()) postings.add(posting)
+    this.collectForms(typed, postings)
   }
 
   /** Collects the word `typed` itself, and its other forms. */
-  collectWhole(typed: string, found: Set<Posting>): void {
+  collectExact(typed: string, postings: Set<Posting>): void {
     const word = this.words.get(typed)
-    if (word) found.add(word.posting)
-    this.collectForms(typed, found)
+    if (word) postings.add(word.posting)
+    this.collectForms(typed, postings)
   }
 
-  private collectForms(typed: string, found: Set<Posting>) {
+  private collectForms(typed: string, postings: Set<Posting>) {
     const stem = findStem(typed, this.language)
-    for (const posting of (stem && this.families.get(stem)) || []) found.add(posting)
+    for (const posting of (stem && this.families.get(stem)) || []) postings.add(posting)
   }
 
   /** Collects words that differ from `typed` by at most `errors` typing errors, and their other forms. */
-  collectSimilar(typed: string, errors: number, found: Set<Posting>): void {
+  collectSimilar(typed: string, errors: number, postings: Set<Posting>): void {
     const add = ({ family }: Word) => {
-      for (const posting of family) found.add(posting)
+      for (const posting of family) postings.add(posting)
     }
     for (const [word] of this.words.fuzzyGet(typed, errors).values()) add(word)
     for (const text of swapped(typed)) {
@@ -100,9 +100,9 @@ export class Vocabulary {
   }
 
   /** Collects words that begin with `typed` except for one typing error. */
-  collectBeginnings(typed: string, found: Set<Posting>): void {
+  collectBeginnings(typed: string, postings: Set<Posting>): void {
     for (const beginning of slips(typed)) {
-      for (const { posting } of this.words.atPrefix(beginning).values()) found.add(posting)
+      for (const { posting } of this.words.atPrefix(beginning).values()) postings.add(posting)
     }
   }
 
