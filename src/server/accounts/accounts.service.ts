@@ -93,7 +93,7 @@ async function ensureAdmin(context: ServiceContext): Promise<{ email: string; pa
     data: { ...roleColumns('owner'), passwordHash, tokenVersion: { increment: 1 } },
   })
   if (count === 0) {
-    const made = await db.user
+    const owner = await db.user
       .create({
         data: {
           ...roleColumns('owner'),
@@ -104,7 +104,7 @@ async function ensureAdmin(context: ServiceContext): Promise<{ email: string; pa
         if (isTaken(error)) return null
         throw error
       })
-    if (!made) return null
+    if (!owner) return null
   }
   return { email, password: configured ? null : password }
 }

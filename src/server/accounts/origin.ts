@@ -43,8 +43,8 @@ export function knownBrowser(context: ServiceContext, user: Marked | null, { mar
 
 /** Marks a browser that has just signed in. */
 export function rememberBrowser(context: ServiceContext, user: Marked, { marks, keepMarks }: Origin): void {
-  const present = marks.find((each) => isSigned(context, each, user))
+  const existing = marks.find((each) => isSigned(context, each, user))
   const name = newId()
-  const mark = present ?? `${name}.${sign(context, name, user)}`
+  const mark = existing ?? `${name}.${sign(context, name, user)}`
   keepMarks([mark, ...marks.filter((each) => each !== mark)].slice(0, maxMarks))
 }

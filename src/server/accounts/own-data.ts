@@ -155,8 +155,8 @@ export async function fillMailingData(tx: Tx, userId: string, shipping: Shipping
   const user = await tx.user.findUnique({ where: { id: userId }, select: mailingFields })
   if (!user) return
   const { telephone, email: _accountKeepsItsOwn, ...rest } = shipping
-  const given = Object.entries({ ...rest, phone: telephone })
-  const missing = given.filter(([field, value]) => value !== '' && user[field as keyof MailingData] === '')
+  const fields = Object.entries({ ...rest, phone: telephone })
+  const missing = fields.filter(([field, value]) => value !== '' && user[field as keyof MailingData] === '')
   if (missing.length > 0) await tx.user.update({ where: { id: userId }, data: Object.fromEntries(missing) })
 }
 

@@ -4,7 +4,7 @@ import { hash, verify } from './argon2.ts'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
 const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const present = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOptions.timeCost},p=${argon2idOptions.parallelism}$`
+const prefix = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOptions.timeCost},p=${argon2idOptions.parallelism}$`
 
 /** Hashes at a time: each takes 19 MiB, and more than there are cores would take no less time together. */
 const atOnce = new PQueue({ concurrency: 2 })
@@ -33,7 +33,7 @@ export async function isPassword(password: string, stored: string | null | undef
 
 /** Whether a hash was made with other parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(present)
+  return !stored.startsWith(prefix)
 }
 
 /** Without characters that are easily confused. */

@@ -129,8 +129,8 @@ export async function requireSecondFactor({ db, clock }: ServiceContext, isRequi
     if (!isRequired) await tx.setting.deleteMany({ where: { key } })
     else await tx.setting.upsert({ where: { key }, create: { key, value: required }, update: { value: required } })
     // A rule of all staff: it has no identifier.
-    const facts = { before: { required: row?.value === required }, after: { required: isRequired } }
-    await audit(tx, by, clock.now(), [{ action: 'second-factor', entity: 'staff', entityId: '', ...facts }])
+    const snapshots = { before: { required: row?.value === required }, after: { required: isRequired } }
+    await audit(tx, by, clock.now(), [{ action: 'second-factor', entity: 'staff', entityId: '', ...snapshots }])
   })
 }
 
@@ -186,9 +186,9 @@ export async function confirmEnrolment(context: ServiceContext, session: Session
 
 /** The second factor of staff is what keeps others out of the admin area. */
 async function auditFactor(tx: Tx, session: Session, at: Date, isOn: boolean): Promise<void> {
-  const facts = { before: { secondFactor: !isOn }, after: { secondFactor: isOn } }
+  const snapshots = { before: { secondFactor: !isOn }, after: { secondFactor: isOn } }
   const entry = { action: 'second-factor', entity: 'staff', entityId: session.userId } as const
-  await audit(tx, getActor(session), at, [{ ...entry, ...facts }])
+  await audit(tx, getActor(session), at, [{ ...entry, ...snapshots }])
 }
 
 /** Replaces the recovery codes. @throws AppError conflict without a second factor */
@@ -201,8 +201,8 @@ export async function renewCodes({ db, clock }: ServiceContext, session: Session
       data: { updatedAt: at },
     })
     if (count === 0) throw new AppError('conflict')
-    const facts = { before: { recoveryCodes: null }, after: { recoveryCodes: at.toISOString() } }
-    await audit(tx, getActor(session), at, [{ action: 'recovery-codes', entity: 'staff', entityId: id, ...facts }])
+    const snapshots = { before: { recoveryCodes: null }, after: { recoveryCodes: at.toISOString() } }
+    await audit(tx, getActor(session), at, [{ action: 'recovery-codes', entity: 'staff', entityId: id, ...snapshots }])
     return replaceCodes(tx, id)
   })
 }

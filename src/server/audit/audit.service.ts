@@ -99,7 +99,7 @@ async function readPage(db: Db, query: AuditQuery, timeZone: string): Promise<Id
   return { ids, total: all - hidden }
 }
 
-/** An entry with its change; facts that are damaged are missing. */
+/** An entry with its change; snapshots that are damaged are missing. */
 type Entry = Omit<AuditEntry, 'before' | 'after' | 'version' | 'snapshot'> & SnapshotChange
 
 async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
@@ -110,10 +110,10 @@ async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
     }),
     readStoredEntries(db, ids),
   ])
-  const toFacts = (json: unknown) => (isRecord(json) ? (json as Snapshot) : null)
+  const toSnapshot = (json: unknown) => (isRecord(json) ? (json as Snapshot) : null)
   return inOrder(ids, rows).map((row) => {
     const { before, after } = stored.get(row.id) ?? {}
-    return { ...row, before: toFacts(before), after: toFacts(after) }
+    return { ...row, before: toSnapshot(before), after: toSnapshot(after) }
   })
 }
 
@@ -124,10 +124,10 @@ const toView = (row: Entry, names: Names, isEditable: boolean): AuditEntryView =
   undoable: row.undoneBy === null && isEditable && isUndoable(row.entity, row),
 })
 
-/** The last name of a thing that is gone. */
+/** The last name of a thing that was deleted. */
 function nameWithin({ before, after }: SnapshotChange): Name {
-  const facts = { ...after, ...before }
-  const text = (...names: string[]) => names.map((name) => facts[name]).find((fact) => typeof fact === 'string')
+  const snapshot = { ...after, ...before }
+  const text = (...names: string[]) => names.map((name) => snapshot[name]).find((value) => typeof value === 'string')
   const either = text('email', 'SKU') ?? ''
   return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
 }
@@ -229,17 +229,17 @@ async function readSubjects(db: Db, rows: readonly Pick<AuditEntry, 'entity' | '
   return new Map((await Promise.all(read)).flat())
 }
 
-const texts = (fact: unknown): string[] => {
-  if (typeof fact === 'string') return [fact]
-  return typeof fact === 'object' && fact !== null ? Object.values(fact).flatMap(texts) : []
+const texts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
 }
 
-/** The identifiers of categories, size guides, options and values that facts refer to, and SKUs beside those of variants. */
-function findReferences(facts: Snapshot | null): string[] {
-  return Object.entries(facts ?? {}).flatMap(([name, fact]) => {
+/** The identifiers of categories, size guides, options and values in a snapshot, and SKUs beside those of variants. */
+function findReferences(snapshot: Snapshot | null): string[] {
+  return Object.entries(snapshot ?? {}).flatMap(([name, value]) => {
     const [, part] = /^values\.(.+)\.\w+$/.exec(name) ?? []
     const refers = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues'].includes(name)
-    return [...(part ? [part] : []), ...(refers ? texts(fact).filter((text) => text !== '') : [])]
+    return [...(part ? [part] : []), ...(refers ? texts(value).filter((text) => text !== '') : [])]
   })
 }
 
@@ -250,7 +250,7 @@ async function readNames(db: Db, changes: readonly SnapshotChange[]): Promise<Na
   ]
   if (ids.length === 0) return new Map()
   // In parts: a list of 100 entries may name thousands, and SQLite binds 32,766 values.
-  const found: [string, Name][] = []
+  const names: [string, Name][] = []
   for (const part of chunks(ids, 1000)) {
     const query = { where: { id: { in: part } }, select: named }
     const rows = await Promise.all([
@@ -259,7 +259,7 @@ async function readNames(db: Db, changes: readonly SnapshotChange[]): Promise<Na
       db.productOption.findMany(query),
       db.optionValue.findMany(query),
     ])
-    found.push(...rows.flat().map(toName))
+    names.push(...rows.flat().map(toName))
   }
-  return new Map(found)
+  return new Map(names)
 }

@@ -43,15 +43,15 @@ function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, s
   ]
 }
 
-const shown = (fact: Snapshot[string] | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? ''))
+const shown = (value: Snapshot[string] | undefined) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 /**
  * An undo writes what was before, where nothing has changed since.
  * @throws AppError edit-conflict with the fields that somebody has changed since, or that the undo could not bring back
  */
 function checkUndo({ before, after }: Undoing, change: Change | undefined): void {
-  const conflicting = (facts: Snapshot | null | undefined, wanted: Snapshot) =>
-    Object.keys(wanted).filter((name) => !isSameValue(facts?.[name], wanted[name]))
+  const conflicting = (snapshot: Snapshot | null | undefined, expected: Snapshot) =>
+    Object.keys(expected).filter((name) => !isSameValue(snapshot?.[name], expected[name]))
   const since = conflicting(change?.before, after)
   const names = since.length > 0 ? since : conflicting(change?.after, before)
   if (names.length === 0 && change) return

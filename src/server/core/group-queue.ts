@@ -55,20 +55,20 @@ function split<W, R>(
 ): [group: Waiting<W, R>[], rest: Waiting<W, R>[]] {
   const group: Waiting<W, R>[] = []
   const rest: Waiting<W, R>[] = []
-  const taken = new Set<string>()
+  const reserved = new Set<string>()
   let weight = 0
   for (const each of waiting) {
-    const [keys, own] = [keysOf(each.work), weightOf?.(each.work) ?? 0]
-    const fits = group.length === 0 || (group.length < most.works && weight + own <= (most.weight ?? 0))
+    const [keys, workWeight] = [keysOf(each.work), weightOf?.(each.work) ?? 0]
+    const fits = group.length === 0 || (group.length < most.works && weight + workWeight <= (most.weight ?? 0))
     // Waiting works reserve their keys too: later works with the same key do not overtake them.
-    const isFree = !keys.some((key) => taken.has(key))
-    for (const key of keys) taken.add(key)
+    const isFree = !keys.some((key) => reserved.has(key))
+    for (const key of keys) reserved.add(key)
     if (!fits || !isFree) {
       rest.push(each)
       continue
     }
     group.push(each)
-    weight += own
+    weight += workWeight
   }
   return [group, rest]
 }

@@ -37,10 +37,10 @@ export const choosePayments = (env: Environment): PaymentServiceName =>
 
 /** Variables about payments that do not fit together, a line each. */
 export function paymentContradictions(env: Environment, isPublic: boolean): string[] {
-  const given = listKeys(env).map(({ key }) => key)
-  if (!env.PAYMENTS && given.length > 1)
-    return [`PAYMENTS must be set: ${given.join(' and ')} are of different services`]
-  if (!env.PAYMENTS && given.length === 0 && isPublic) {
+  const configured = listKeys(env).map(({ key }) => key)
+  if (!env.PAYMENTS && configured.length > 1)
+    return [`PAYMENTS must be set: ${configured.join(' and ')} are of different services`]
+  if (!env.PAYMENTS && configured.length === 0 && isPublic) {
     const keys = Object.values(paymentServices).flatMap(({ variables }) => variables[0]?.name ?? [])
     return [
       `PAYMENTS must be set on a public https address: give ${toChoice(keys)}, or PAYMENTS=${testPayments} on purpose`,

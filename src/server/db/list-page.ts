@@ -93,13 +93,13 @@ export const isAmongFirst = ({ skip, take }: Rows, total: number): boolean => (s
 export async function sortMatches(db: Db, list: ScannedList, { skip, take }: Rows, most?: number): Promise<IdPage> {
   const { columns, from, where, orderBy } = list
   const limit = most === undefined ? Prisma.empty : Prisma.sql`LIMIT ${most}`
-  const found = await db.$queryRaw<{ id: string; total: bigint }[]>`
-    WITH "found" AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where} ${limit})
-    SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "total" FROM "found"
+  const rows = await db.$queryRaw<{ id: string; total: bigint }[]>`
+    WITH "matches" AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where} ${limit})
+    SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "matches") AS "total" FROM "matches"
     ORDER BY ${orderBy} LIMIT ${take} OFFSET ${skip}`
-  const ids = found.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   // Beyond the last page there is no row with the total.
-  return { ids, total: found[0] ? Number(found[0].total) : skip === 0 ? 0 : await countRows(db, list) }
+  return { ids, total: rows[0] ? Number(rows[0].total) : skip === 0 ? 0 : await countRows(db, list) }
 }
 
 /**

@@ -71,33 +71,33 @@ const quoted = (name: string) => Prisma.raw(`"${name}"`)
 const together = Prisma.raw('128')
 
 /** Numbers of the rows that have all groups, and of the newest ones, which are not in the index yet. */
-function selectCandidates(name: string, asked: string): Prisma.Sql {
+function selectCandidates(name: string, match: string): Prisma.Sql {
   const [table, index] = [quoted(name), quoted(`${name}Index`)]
   const known = Prisma.sql`(SELECT "seq" / ${together} * ${together} FROM "sqlite_sequence" WHERE "name" = ${name})`
-  return Prisma.sql`SELECT "rowid" AS "found" FROM ${index} WHERE ${index} MATCH ${asked} AND "rowid" <= ${known}
+  return Prisma.sql`SELECT "rowid" AS "hit" FROM ${index} WHERE ${index} MATCH ${match} AND "rowid" <= ${known}
     UNION ALL SELECT "n" FROM ${table} WHERE "n" > ${known}`
 }
 
 /** Reads the list by an index of SQLite; null where too many rows may match. */
 async function byIndex(db: Db, list: SearchedList): Promise<ScannedList | null> {
   const { searches, others, words } = list
-  const asked = writeMatch(searches)
-  if (asked === null) return null
-  const candidates = selectCandidates(words.name, asked)
-  const [found] = await db.$queryRaw<{ count: bigint }[]>`
+  const match = writeMatch(searches)
+  if (match === null) return null
+  const candidates = selectCandidates(words.name, match)
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM (${candidates}) LIMIT ${mostCandidates + 1})`
-  if (Number(found?.count) > mostCandidates) return null
+  if (Number(row?.count) > mostCandidates) return null
   // SQLite keeps to this order of tables: candidates, their texts, and the rows of those that match.
-  const from = Prisma.sql`(${candidates}) CROSS JOIN ${quoted(words.name)} ON "n" = "found" CROSS JOIN ${words.joined}`
+  const from = Prisma.sql`(${candidates}) CROSS JOIN ${quoted(words.name)} ON "n" = "hit" CROSS JOIN ${words.joined}`
   const where = Prisma.sql`${containsAny(Prisma.sql`"words"`, searches)} AND ${others}`
   return { ...list, from, where }
 }
 
 /** How many rows PostgreSQL expects a list to have: whether it would use an index depends on that, too. */
 async function expectedRows(db: Db, { from, where }: ScannedList): Promise<number> {
-  const [found] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+  const [plan] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from} WHERE ${where}`
-  return found?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY
+  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY
 }
 
 type Rows = ReturnType<typeof getRowRange>
@@ -143,7 +143,7 @@ const mostCachedSearches = 200
 const totals = new WeakMap<Db, LRUCache<string, number>>()
 
 function getTotals(db: Db): LRUCache<string, number> {
-  const kept = totals.get(db) ?? new LRUCache({ max: mostCachedSearches, ttl: cacheMs, ttlResolution: 0 })
-  totals.set(db, kept)
-  return kept
+  const cached = totals.get(db) ?? new LRUCache({ max: mostCachedSearches, ttl: cacheMs, ttlResolution: 0 })
+  totals.set(db, cached)
+  return cached
 }

@@ -65,9 +65,9 @@ const source = Prisma.sql`"Generation" g LEFT JOIN "User" u ON u."id" = g."userI
 
 async function readPage(db: Db, query: GenerationsQuery): Promise<ListRow[]> {
   const { skip, take } = getRowRange(query)
-  const found = await db.$queryRaw<{ id: string }[]>`
+  const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT g."id" FROM ${source} WHERE ${toCondition(query)} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
-  const ids = found.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   return inOrder(ids, await db.generation.findMany({ where: { id: { in: ids } }, ...inList }))
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../core/app-error.ts'
 
 /** Generations that run at once in a process: each holds texts and pictures in memory, and waits for its service. */
 const maxRunning = 4
-/** Generations that wait, three rounds of them; further ones are refused and told when to try again. */
+/** Generations that wait, three rounds of them; further ones are refused with the time of the next try. */
 const maxWaiting = 12
 
 /** A position in the queue. */

@@ -41,8 +41,8 @@ export async function countStart(tx: Tx, context: QuotaContext, by: Requester): 
   const day = getDay(now, timeZone)
   for (const quota of listQuotas(context, by)) {
     if (await countOne(tx, quota, day)) continue
-    const leftMs = startOfDay(nextDay(day), timeZone).getTime() - now.getTime()
-    throw new AppError(quota.code, { retryAfter: Math.ceil(leftMs / 1000) })
+    const remainingMs = startOfDay(nextDay(day), timeZone).getTime() - now.getTime()
+    throw new AppError(quota.code, { retryAfter: Math.ceil(remainingMs / 1000) })
   }
 }
 

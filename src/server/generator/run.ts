@@ -90,7 +90,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
   const { context, catalogAdmin } = deps
   const isAdmin = task.author?.isAdmin ?? false
   if (!task.choices.some(({ id }) => id === draft.categoryId)) throw new AppError('ai-service')
-  const made = {
+  const product = {
     form: toForm(draft, !isAdmin),
     origin: isAdmin ? 'staff' : 'visitor',
     approved: isAdmin || context.settings.current.generator.visitors === 'publish',
@@ -102,7 +102,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
     if (ended === 0) throw new AppError('conflict')
   }
   const { id } = await catalogAdmin
-    .addGenerated(made, end, task.author?.isAdmin ? task.author.actor : null)
+    .addGenerated(product, end, task.author?.isAdmin ? task.author.actor : null)
     .catch((error) => {
       throw asGeneratorError(error)
     })

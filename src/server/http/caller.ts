@@ -78,8 +78,8 @@ export function createVisitorIdentifier({ secrets }: Pick<ServiceContext, 'secre
   return (request) => {
     const userAgent = request.headers['user-agent'] ?? ''
     const text = `visitor\n${request.ip}\n${userAgent}`
-    const present = known.get(text)
-    if (present) return present
+    const cached = known.get(text)
+    if (cached) return cached
     const visitor = { visitor: keyedHash(secrets.jwt, text), isBot: crawler.test(userAgent) }
     known.set(text, visitor)
     return visitor
@@ -97,8 +97,8 @@ export function createCallerIdentifier(
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const token = bearerToken(request)
-    const found = token ? await services.accounts.readSession(token) : null
-    const session = found && { ...found, requestId: request.id }
+    const current = token ? await services.accounts.readSession(token) : null
+    const session = current && { ...current, requestId: request.id }
     let guestId: string | undefined
     const address = keyedHash(context.secrets.jwt, `address\n${findNetwork(request.ip)}`)
     return {

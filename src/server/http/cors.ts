@@ -43,11 +43,11 @@ export function withOrigins(keyOf: CacheRule['keyOf'], origins: readonly string[
     return (
       ofAddress &&
       ((raw) => {
-        const found = ofAddress(raw)
-        if (!found) return undefined
+        const match = ofAddress(raw)
+        if (!match) return undefined
         const { origin = '' } = raw.headers
         const allowed = origins.includes(origin) ? ['access-control-allow-origin', origin] : []
-        return { ...found, headers: [...allowed, 'access-control-expose-headers', exposedHeaders] }
+        return { ...match, headers: [...allowed, 'access-control-expose-headers', exposedHeaders] }
       })
     )
   }

@@ -5,8 +5,8 @@ import { waitingText } from '../../shared/waiting.ts'
 import type { AppError } from '../core/app-error.ts'
 import { getIssueTextName, serverText } from '../core/i18n.ts'
 
-function getIssueText(fault: Issue, language: Language): string {
-  const { key, params } = parseIssue(fault)
+function getIssueText(issue: Issue, language: Language): string {
+  const { key, params } = parseIssue(issue)
   return serverText(language, getIssueTextName(key) ?? 'validation:invalid', params)
 }
 
@@ -21,7 +21,7 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
     key: `errors:${key}`,
     ...(fields && {
       errors: Object.fromEntries(
-        Object.entries(fields).map(([field, fault]) => [field, getIssueText(fault, language)]),
+        Object.entries(fields).map(([field, issue]) => [field, getIssueText(issue, language)]),
       ),
     }),
     ...parts,

@@ -20,13 +20,13 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
   429: 'too-many',
 }
 
-/** The shop's own error for one that a library gave a status; undefined for a fault of ours. */
+/** The shop's own error for one that a library gave a status; undefined for an internal error. */
 export function fromStatus(status: number | undefined, error: unknown): AppError | undefined {
   if (status === undefined || status < 400 || status >= 500) return serviceFailure(error)
   return new AppError(codesByStatus[status] ?? 'malformed')
 }
 
-/** The shop's own error for anything thrown; undefined for a fault of ours. */
+/** The shop's own error for anything thrown; undefined for an internal error. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const fields = fieldErrors(error)
@@ -52,16 +52,16 @@ export type ErrorReporter = ReturnType<typeof createErrorReporter>
 
 export function createErrorReporter(logs: Services['logs'], log: Logger) {
   return {
-    /** Writes a request's error to the error log; faults of ours also to the process log, with a stack unless expected. */
+    /** Writes a request's error to the error log; internal ones also to the process log, with a stack unless expected. */
     report(error: unknown, request: FastifyRequest, status: number): void {
       const known = error instanceof Error ? error : new Error(String(error))
-      const isFault = status >= 500 && !isExpected(error)
+      const isInternal = status >= 500 && !isExpected(error)
       const message = redactText(writeMessage(known)).slice(0, 2000)
-      const stack = isFault ? redactText(writeStack(known)).slice(0, maxStack) : ''
+      const stack = isInternal ? redactText(writeStack(known)).slice(0, maxStack) : ''
       const described = describeRequest(request)
       logs.error({ ...described, errorCode: status, message, stack })
       const { requestId, method, url } = described
-      if (isFault) log.error({ requestId, method, url, message, stack }, 'request failed')
+      if (isInternal) log.error({ requestId, method, url, message, stack }, 'request failed')
       else if (status >= 500) log.warn({ requestId, method, url, message }, 'request refused')
     },
   }

@@ -32,8 +32,8 @@ const absoluteForm = /^https?:\/\/(?:[^/?#@]*@)?([^/?#]*)([^#]*)/i
 export function toOriginForm(raw: IncomingMessage): void {
   const { url = '' } = raw
   if (url.charCodeAt(0) === slash) return
-  const [whole, host, target = ''] = absoluteForm.exec(url) ?? []
-  if (whole === undefined) return
+  const [match, host, target = ''] = absoluteForm.exec(url) ?? []
+  if (match === undefined) return
   raw.url = target.startsWith('/') ? target : `/${target}`
   if (host) raw.headers.host = host
 }

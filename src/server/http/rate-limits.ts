@@ -61,8 +61,8 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean): Pro
   })
   const counters = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => {
-      const own = { ...limit, ipv6Subnet: 64, cache: countedAddresses }
-      return [name, app.createRateLimit(own)]
+      const options = { ...limit, ipv6Subnet: 64, cache: countedAddresses }
+      return [name, app.createRateLimit(options)]
     }),
   ) as Record<LimitName, ReturnType<FastifyInstance['createRateLimit']>>
   return async (limit, request) => {

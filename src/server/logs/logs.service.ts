@@ -137,7 +137,7 @@ function conditions(
   { before, q, method, hundred, from, timeZone }: LogsQuery & { timeZone: string },
   status: Prisma.Sql,
   text: Prisma.Sql,
-  alsoFound: (word: string) => Prisma.Sql[] = () => [],
+  matchOthers: (word: string) => Prisma.Sql[] = () => [],
 ): Prisma.Sql {
   const all = [Prisma.sql`1 = 1`]
   if (before) all.push(Prisma.sql`"id" < ${before}`)
@@ -145,8 +145,8 @@ function conditions(
   if (hundred) all.push(Prisma.sql`${status} BETWEEN ${hundred * 100} AND ${hundred * 100 + 99}`)
   if (from) all.push(Prisma.sql`"createdAt" >= ${startOfDay(from, timeZone)}`)
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    const found = [contains(Prisma.sql`LOWER(${text})`, word.toLowerCase()), ...alsoFound(word)]
-    all.push(Prisma.sql`(${Prisma.join(found, ' OR ')})`)
+    const matches = [contains(Prisma.sql`LOWER(${text})`, word.toLowerCase()), ...matchOthers(word)]
+    all.push(Prisma.sql`(${Prisma.join(matches, ' OR ')})`)
   }
   return Prisma.join(all, ' AND ')
 }

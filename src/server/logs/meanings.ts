@@ -24,6 +24,6 @@ export function readMeaning(message: string, language: Language): string {
 }
 
 export function codesMeaning(word: string, language: Language): ErrorCode[] {
-  const wanted = word.toLocaleLowerCase(language)
-  return codes.filter((code) => readText(code, language).toLocaleLowerCase(language).includes(wanted))
+  const term = word.toLocaleLowerCase(language)
+  return codes.filter((code) => readText(code, language).toLocaleLowerCase(language).includes(term))
 }

@@ -141,16 +141,16 @@ export async function sendMailAgain(
   await transaction(db, async (tx) => {
     const mail = await tx.outgoingMail.findUnique({ where: { id } })
     if (!mail) throw new AppError('not-found')
-    const hasLeft = mail.status === 'sent' || mail.status === 'kept'
-    if (!hasLeft || !mail.text || secretMailKinds.includes(mail.kind)) throw new AppError('mail-not-retriable')
+    const isSent = mail.status === 'sent' || mail.status === 'kept'
+    if (!isSent || !mail.text || secretMailKinds.includes(mail.kind)) throw new AppError('mail-not-retriable')
     const { kind, to, language, subject, text, html, searchText } = mail
     const dedupeKey = await nextKey(tx, mail.dedupeKey)
     const headers = copyHeaders(mail.headers as Record<string, string>)
-    const said = { kind, to, language, subject, text, html, headers, searchText }
-    const row = { ...said, id: newSortableId(now), dedupeKey, nextAttemptAt: now, createdAt: now }
+    const content = { kind, to, language, subject, text, html, headers, searchText }
+    const row = { ...content, id: newSortableId(now), dedupeKey, nextAttemptAt: now, createdAt: now }
     await tx.outgoingMail.create({ data: row, select: { id: true } })
-    const facts = { before: { copy: null }, after: { copy: row.id } }
-    await audit(tx, by, now, [{ action: 'send-again', entity: 'mail', entityId: id, ...facts }])
+    const snapshots = { before: { copy: null }, after: { copy: row.id } }
+    await audit(tx, by, now, [{ action: 'send-again', entity: 'mail', entityId: id, ...snapshots }])
   }).catch((error) => {
     // Two admins at once: the copy of the other is already queued.
     throw isTaken(error) ? new AppError('mail-not-retriable') : error

@@ -123,13 +123,13 @@ export async function tidyOutbox(context: ServiceContext): Promise<number> {
     if (!id && !unfinished.test(name)) continue
     const file = join(folder, name)
     // Another process may have deleted it.
-    const found = await stat(file).catch(() => null)
-    if (!found) continue
+    const stats = await stat(file).catch(() => null)
+    if (!stats) continue
     if (id) stored.push(id)
-    if (found.mtimeMs < oldest) {
+    if (stats.mtimeMs < oldest) {
       await rm(file, { force: true })
       deleted += 1
-    } else if ((found.mode & 0o777) !== 0o600) await chmod(file, 0o600)
+    } else if ((stats.mode & 0o777) !== 0o600) await chmod(file, 0o600)
   }
   await markKept(context, stored)
   return deleted
@@ -140,7 +140,7 @@ export const retentionDays = 180
 /** How many days the text of a sent mail is stored: as long as its copy in the outbox. */
 export const textDays = 30
 
-const left = ['sent', 'kept'] as const
+const sentStatuses = ['sent', 'kept'] as const
 
 type Where = Prisma.OutgoingMailWhereInput
 type Ids = readonly { id: string }[]
@@ -167,7 +167,7 @@ async function forgetTexts(context: ServiceContext): Promise<number> {
     (after) => db.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "OutgoingMail" WHERE "text" <> '' AND "id" > ${after} AND "id" < ${end} ORDER BY "id" LIMIT ${batch}`,
     async (ids) => {
-      const where: Where = { id: { in: ids }, status: { in: [...left] } }
+      const where: Where = { id: { in: ids }, status: { in: [...sentStatuses] } }
       return (await db.outgoingMail.updateMany({ where, data: withoutTexts })).count
     },
   )
@@ -184,7 +184,7 @@ export async function retainMails(context: ServiceContext): Promise<number> {
   const forgotten = await forgetTexts(context)
   const outdated: Where = {
     id: { lt: queuedBefore(context, retentionDays) },
-    status: { in: [...left, 'dismissed'] },
+    status: { in: [...sentStatuses, 'dismissed'] },
     NOT: { kind: { startsWith: orderKindStart } },
   }
   const deleted = await inBatches(

@@ -85,7 +85,7 @@ function createRenderer(context: ServiceContext, services: Services, cache: Resp
   }
 }
 
-/** The reason why a page cannot be rendered now, where a retry may help; undefined for a fault of ours. */
+/** The reason why a page cannot be rendered now, where a retry may help; undefined for an internal error. */
 function findFailure(error: unknown): AppError | undefined {
   const known = error instanceof TRPCError ? ofProcedure(error) : asAppError(error)
   return known?.status === 503 ? known : undefined

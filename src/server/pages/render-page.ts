@@ -47,8 +47,8 @@ function anonymousContext(services: Services, language: Language): Context {
 }
 
 /**
- * Status of the document when one of its queries failed; undefined for a fault of ours. Parameters that a query refuses,
- * such as an id that is too long, are a 404.
+ * Status of the document when one of its queries failed; undefined for an internal error. Parameters that a query
+ * refuses, such as an id that is too long, are a 404.
  */
 function readStatus(error: unknown): number | undefined {
   const known = error instanceof TRPCError ? asAppError(error) : error
@@ -67,7 +67,7 @@ function withoutErrors(state: DehydratedState): DehydratedState {
 
 type Loaded = { status: number; head: Head }
 
-/** The page's head and status. @throws errors that are faults of ours; others decide the status */
+/** The page's head and status. @throws internal errors; others decide the status */
 async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fallback: Head): Promise<Loaded> {
   try {
     const head = await load()
@@ -84,7 +84,7 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
  * Runs a page's queries in this process. `render` makes the complete document, with their results as a JSON block. Most
  * of the work is the render, which a page with the same `source` does not need.
  * @param still without scripts, for the preview of a look
- * @throws errors that are faults of ours, here and in `render`; the caller responds with the error page
+ * @throws internal errors, here and in `render`; the caller responds with the error page
  */
 export async function preparePage(
   deps: RenderDeps,

@@ -99,7 +99,7 @@ function parseParts<Input extends RequestParts>(input: Input, parts: object): z.
   throw new AppError('invalid', { fields })
 }
 
-/** The result by its schema, without fields that it does not name. @throws Error, not a 422: the fault is ours */
+/** The result by its schema, without fields that it does not name. @throws Error, not a 422: the error is internal */
 function parseOutput<O extends Schema>(output: O, value: unknown): z.output<O> {
   const result = z.safeParse(output, value)
   if (result.success) return result.data

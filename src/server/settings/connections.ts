@@ -14,7 +14,7 @@ type ConnectionsContext = Pick<ServiceContext, 'config' | 'settings' | 'mail' | 
 
 /** A service that takes longer counts as failed. */
 const tryMs = 20_000
-const maxAnswer = 300
+const maxResponse = 300
 
 /** Whether each variable of a connection is set; of those with a default, whether it differs from it. */
 function listVariables(config: Config): Record<ConnectionName, [name: string, value: unknown][]> {
@@ -131,5 +131,5 @@ function shortened(text: string, config: Config): string {
   const password = config.smtpUrl && new URL(config.smtpUrl).password
   const ofPayments = Object.values(config.paymentVariables).flatMap((value) => value ?? [])
   const hidden = [...secrets, ...ofPayments, ...(password ? [password, decodeURIComponent(password)] : [])]
-  return hidden.reduce((shown, secret) => shown.replaceAll(secret, '…'), text).slice(0, maxAnswer)
+  return hidden.reduce((shown, secret) => shown.replaceAll(secret, '…'), text).slice(0, maxResponse)
 }

@@ -59,9 +59,9 @@ export async function termsInEffect(tx: Tx, at: Date, timeZone: string): Promise
   const document = 'terms'
   const rows = await tx.legalVersion.findMany({ where: { document }, select: withoutTexts })
   const versions = rows.map((row) => ({ ...toView(row, timeZone), document, isEmpty: false }) as const)
-  const found = versionInEffect(versions, document, getDay(at, timeZone))
-  if (!found) return null
-  const { version, from } = found
+  const match = versionInEffect(versions, document, getDay(at, timeZone))
+  if (!match) return null
+  const { version, from } = match
   const isEmpty = await tx.legalVersion.count({ where: { document, version, textEs: '', textEn: '' } })
   return isEmpty ? null : { version, from }
 }
@@ -74,10 +74,10 @@ const none: Last = { version: 0, textEs: '', textEn: '', effectiveFrom: '' }
  * and that one's day has come, or stays. A day in the past that nobody has changed is that of the text before.
  */
 function dayOfChange(last: Last, next: Omit<Last, 'version'>, today: string): string | undefined {
-  const { effectiveFrom: wanted } = next
+  const { effectiveFrom: requested } = next
   const isSameText = next.textEs === last.textEs && next.textEn === last.textEn
-  if (isSameText && (last.effectiveFrom <= today || wanted === last.effectiveFrom)) return undefined
-  return wanted === '' || (wanted === last.effectiveFrom && wanted < today) ? today : wanted
+  if (isSameText && (last.effectiveFrom <= today || requested === last.effectiveFrom)) return undefined
+  return requested === '' || (requested === last.effectiveFrom && requested < today) ? today : requested
 }
 
 /**
@@ -92,7 +92,7 @@ export async function addLegalVersions(
   { at, actor, today }: { at: Date; actor: string; today: string },
 ): Promise<Legal> {
   const saved = { ...legal }
-  const faults: NonNullable<AppErrorDetails['fields']> = {}
+  const issues: NonNullable<AppErrorDetails['fields']> = {}
   const added = []
   for (const document of legalDocuments) {
     const fields = legalFields(document)
@@ -102,10 +102,10 @@ export async function addLegalVersions(
     const day = dayOfChange(last, { ...texts, effectiveFrom: legal[fields.from] }, today)
     saved[fields.from] = day ?? last.effectiveFrom
     if (day === undefined) continue
-    if (day < today) faults[fields.from] = 'legalPast'
+    if (day < today) issues[fields.from] = 'legalPast'
     added.push({ document, version: last.version + 1, ...texts, effectiveFrom: day, actor, at })
   }
-  if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
+  if (Object.keys(issues).length > 0) throw new AppError('invalid', { fields: issues })
   for (const version of added) await tx.legalVersion.create({ data: { id: newSortableId(at), ...version } })
   return saved
 }

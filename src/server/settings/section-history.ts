@@ -125,12 +125,12 @@ function readChanges<N extends SectionName>(
     const fields = Object.keys(sectionSchemas[name].shape).filter((field) => Object.hasOwn(after, field))
     return toChanges(fields, before, after)
   }
-  const present = readData(name, snapshot, first)
+  const current = readData(name, snapshot, first)
   const previous = older.find((each) => isRecord(each.snapshot))
   const before = previous ? readData(name, previous.snapshot, first) : {}
   const isChanged = (field: string) =>
-    Object.hasOwn(before, field) && !isSameValue(before[field] as SnapshotValue, present[field] as SnapshotValue)
-  return toChanges(Object.keys(present).filter(isChanged), before, present)
+    Object.hasOwn(before, field) && !isSameValue(before[field] as SnapshotValue, current[field] as SnapshotValue)
+  return toChanges(Object.keys(current).filter(isChanged), before, current)
 }
 
 /**

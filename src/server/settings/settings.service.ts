@@ -57,7 +57,8 @@ const toSnapshot = (data: unknown) => toJson(data) as Snapshot
 /** Refuses to overwrite a section, with the fields that would change; what is no text is JSON. */
 function describeConflict(stored: { version: number; data: unknown }, typed: unknown): AppError {
   const [now, yours] = [toSnapshot(stored.data), toSnapshot(typed)]
-  const asText = (fact: SnapshotValue | undefined) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? null))
+  const asText = (value: SnapshotValue | undefined) =>
+    typeof value === 'string' ? value : JSON.stringify(value ?? null)
   const fields = Object.keys(yours)
     .filter((field) => !isSameValue(now[field], yours[field]))
     .map((field) => ({ field, now: asText(now[field]), yours: asText(yours[field]) }))
@@ -107,26 +108,26 @@ async function save(
     const row = await tx.settingsSection.findUnique({ where: { name }, select: { version: true } })
     const first = createFirstSettings(config)[name]
     const stored = (await readStoredSections(tx)).get(name)
-    const present = readSection(name, stored, first)
-    if (version !== (row?.version ?? 0)) throw describeConflict({ version: row?.version ?? 0, data: present }, data)
-    const fields = withoutFields({ ...present, ...data }, dropped)
+    const current = readSection(name, stored, first)
+    if (version !== (row?.version ?? 0)) throw describeConflict({ version: row?.version ?? 0, data: current }, data)
+    const fields = withoutFields({ ...current, ...data }, dropped)
     const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
     if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
     const day = { at, actor: by.name, today: getDay(at, settings.current.shop.timeZone) }
     const settled = name === 'legal' ? await addLegalVersions(tx, checked.data as Legal, day) : checked.data
     // With the fields that only a newer version of the shop knows.
-    const whole = storableJson({ ...withoutFields(toJson(stored), dropped), ...settled })
-    const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
+    const merged = storableJson({ ...withoutFields(toJson(stored), dropped), ...settled })
+    const next = { version: version + 1, data: merged, updatedAt: at, updatedBy: by.name }
     await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
     // The number of products with low stock is cached until the catalogue's version changes.
     if (name === 'shop') await raiseCatalogVersion(tx)
-    const saved = readSection(name, whole, first)
-    const facts = {
-      before: toSnapshot(present),
+    const saved = readSection(name, merged, first)
+    const change = {
+      before: toSnapshot(current),
       after: toSnapshot(saved),
-      section: { version: next.version, data: whole },
+      section: { version: next.version, data: merged },
     }
-    await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
+    await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...change }])
     return { version: next.version, data: saved }
   })
   await settings.changed()
@@ -162,8 +163,8 @@ async function addPicture(context: SettingsContext, uploads: readonly Upload[]):
   try {
     return await withPictures(context, [onlyUpload(uploads)], async ([picture]) => picture?.file ?? '')
   } catch (error) {
-    const fault = error instanceof AppError ? error.details.fields?.images : undefined
-    throw fault && error instanceof AppError ? new AppError(error.code, { fields: { image: fault } }) : error
+    const issue = error instanceof AppError ? error.details.fields?.images : undefined
+    throw issue && error instanceof AppError ? new AppError(error.code, { fields: { image: issue } }) : error
   }
 }
 
@@ -207,17 +208,17 @@ async function readLegalText({ db, settings }: SettingsContext, { document, vers
     .map((each) => ({ ...each, state: findState(each, legalVersions, today) }))
     .filter(({ state }) => state === 'inEffect' || state === 'past')
     .toSorted((a, b) => b.version - a.version)
-  const found = shown.find((each) => (version === undefined ? each.state === 'inEffect' : each.version === version))
+  const match = shown.find((each) => (version === undefined ? each.state === 'inEffect' : each.version === version))
   const row =
-    found && (await db.legalVersion.findUnique({ where: { document_version: { document, version: found.version } } }))
+    match && (await db.legalVersion.findUnique({ where: { document_version: { document, version: match.version } } }))
   if (!row) throw new AppError('not-found')
   return {
     document,
-    version: found.version,
-    from: found.from,
-    isInEffect: found.state === 'inEffect',
+    version: match.version,
+    from: match.from,
+    isInEffect: match.state === 'inEffect',
     text: localized(row.textEs, row.textEn),
-    others: shown.filter((each) => each !== found).map(({ version: number, from }) => ({ version: number, from })),
+    others: shown.filter((each) => each !== match).map(({ version: number, from }) => ({ version: number, from })),
   }
 }
 
@@ -227,8 +228,8 @@ async function readLegalHistory({ db, settings }: SettingsContext, document: Leg
   const rows = await db.legalVersion.findMany({ where: { document }, orderBy: { version: 'desc' } })
   const versions = await readLegalVersions(db, settings.current.shop.timeZone)
   const stateIn = (version: number): LegalState => {
-    const found = versions.find((each) => each.document === document && each.version === version)
-    return found ? findState(found, versions, today) : 'past'
+    const match = versions.find((each) => each.document === document && each.version === version)
+    return match ? findState(match, versions, today) : 'past'
   }
   return {
     today,

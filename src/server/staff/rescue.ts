@@ -87,7 +87,7 @@ export async function disableSecondFactor(db: Db, email: string): Promise<void> 
     if (totpSecret === null) throw new RescueError(`${email} has no second factor`)
     await endSecondFactor(tx, id)
     await endSessions(tx, id)
-    const facts = { before: { secondFactor: true }, after: { secondFactor: false } }
-    await note(tx, id, { action: 'reset-factor', ...facts })
+    const snapshots = { before: { secondFactor: true }, after: { secondFactor: false } }
+    await note(tx, id, { action: 'reset-factor', ...snapshots })
   })
 }

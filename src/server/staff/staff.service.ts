@@ -127,15 +127,15 @@ async function resetSecondFactor({ db, clock }: ServiceContext, by: Session, id:
     const { totpSince } = await findMember(tx, id)
     await endSecondFactor(tx, id)
     await tx.user.update({ where: { id }, data: { tokenVersion: { increment: 1 } }, select: { id: true } })
-    const facts = { before: { secondFactor: totpSince !== null }, after: { secondFactor: false } }
-    await audit(tx, getActor(by), clock.now(), [{ action: 'reset-factor', entity: 'staff', entityId: id, ...facts }])
+    const change = { before: { secondFactor: totpSince !== null }, after: { secondFactor: false } }
+    await audit(tx, getActor(by), clock.now(), [{ action: 'reset-factor', entity: 'staff', entityId: id, ...change }])
   })
 }
 
-type Found = Awaited<ReturnType<typeof find>>
+type Invitation = Awaited<ReturnType<typeof findInvitation>>
 
 /** @throws AppError invitation-token for an unknown, used, revoked or old one */
-async function find({ db, clock }: ServiceContext, token: string) {
+async function findInvitation({ db, clock }: ServiceContext, token: string) {
   const row = await db.staffInvitation.findFirst({
     where: { tokenHash: hashToken(token), ...usable(clock.now()) },
     select: { id: true, email: true, role: true },
@@ -147,13 +147,13 @@ async function find({ db, clock }: ServiceContext, token: string) {
 
 /** Opens an invitation. @throws AppError invitation-token */
 async function openInvitation(context: ServiceContext, token: string): Promise<OpenedInvitation> {
-  const { email, role } = await find(context, token)
+  const { email, role } = await findInvitation(context, token)
   const hasAccount = (await context.db.user.count({ where: { email } })) > 0
   return { email, role, hasAccount }
 }
 
 /** Uses up the invitation and every other one to the same address. @throws AppError invitation-token when it is used */
-async function claim(tx: Tx, { id, email }: Found, at: Date): Promise<void> {
+async function claim(tx: Tx, { id, email }: Invitation, at: Date): Promise<void> {
   const { count } = await tx.staffInvitation.updateMany({ where: { id, ...usable(at) }, data: { acceptedAt: at } })
   if (count === 0) throw new AppError('invitation-token')
   await tx.staffInvitation.updateMany({ where: { email, ...usable(at) }, data: { revokedAt: at } })
@@ -172,47 +172,49 @@ async function acceptInvitation(
   origin: Origin = unknownOrigin,
 ): Promise<SignedIn> {
   const { context, carts } = deps
-  const found = await find(context, input.token)
-  const isKnown = (await context.db.user.count({ where: { email: found.email } })) > 0
-  const user = isKnown ? await join(context, found, input, origin) : await enter(context, found, input, language)
+  const invitation = await findInvitation(context, input.token)
+  const isKnown = (await context.db.user.count({ where: { email: invitation.email } })) > 0
+  const user = isKnown
+    ? await join(context, invitation, input, origin)
+    : await enter(context, invitation, input, language)
   rememberBrowser(context, user, origin)
-  const role = roleFields(roleColumns(found.role))
+  const role = roleFields(roleColumns(invitation.role))
   const cart = await carts.read(user.id)
-  return { userId: user.id, email: found.email, ...role, cart, ...(await openSession(context, user)) }
+  return { userId: user.id, email: invitation.email, ...role, cart, ...(await openSession(context, user)) }
 }
 
 /** Gives the role to an account that exists, whose other sessions end: they were a customer's. */
-async function join(context: ServiceContext, found: Found, { password }: AcceptInvitation, origin: Origin) {
-  const { id, tokenVersion } = await authenticate(context, { email: found.email, password }, origin)
+async function join(context: ServiceContext, invitation: Invitation, { password }: AcceptInvitation, origin: Origin) {
+  const { id, tokenVersion } = await authenticate(context, { email: invitation.email, password }, origin)
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
-    await claim(tx, found, at)
+    await claim(tx, invitation, at)
     const { count } = await tx.user.updateMany({
       where: { id, tokenVersion, isAdmin: false },
-      data: { ...roleColumns(found.role), lastSignInAt: at, tokenVersion: tokenVersion + 1 },
+      data: { ...roleColumns(invitation.role), lastSignInAt: at, tokenVersion: tokenVersion + 1 },
     })
-    if (count === 1) return auditJoin(tx, found, id, at)
-    const present = await tx.user.findUnique({ where: { id }, select: { isAdmin: true } })
+    if (count === 1) return auditJoin(tx, invitation, id, at)
+    const current = await tx.user.findUnique({ where: { id }, select: { isAdmin: true } })
     // Else the password was changed at the same moment.
-    throw new AppError(present?.isAdmin ? 'already-staff' : 'invalid-credentials')
+    throw new AppError(current?.isAdmin ? 'already-staff' : 'invalid-credentials')
   })
   return { id, tokenVersion: tokenVersion + 1 }
 }
 
 /** Opens an account with the role: the link proves that the e-mail is its holder's. */
-async function enter(context: ServiceContext, found: Found, input: AcceptInvitation, language: Language) {
+async function enter(context: ServiceContext, invitation: Invitation, input: AcceptInvitation, language: Language) {
   const needed = validate(newStaffSchema, input)
   if (!needed.success) throw new AppError('invalid', { fields: fieldErrors(needed.error) ?? {} })
   const { name, password } = needed.data
   const at = context.clock.now()
   const row = {
-    ...{ id: newId(), email: found.email, passwordHash: await hashPassword(password), name, language },
-    ...{ unsubscribeToken: newId(), createdAt: at, lastSignInAt: at, ...roleColumns(found.role) },
+    ...{ id: newId(), email: invitation.email, passwordHash: await hashPassword(password), name, language },
+    ...{ unsubscribeToken: newId(), createdAt: at, lastSignInAt: at, ...roleColumns(invitation.role) },
   }
   await transaction(context.db, async (tx) => {
-    await claim(tx, found, at)
+    await claim(tx, invitation, at)
     await tx.user.create({ data: row, select: { id: true } })
-    await auditJoin(tx, found, row.id, at)
+    await auditJoin(tx, invitation, row.id, at)
   }).catch((error) => {
     // Somebody has registered with it meanwhile: the same link now asks for that password.
     throw isTaken(error) ? new AppError('email-taken') : error
@@ -221,7 +223,7 @@ async function enter(context: ServiceContext, found: Found, input: AcceptInvitat
 }
 
 /** Who joins does so themselves. */
-async function auditJoin(tx: Tx, { email, role }: Found, id: string, at: Date): Promise<void> {
-  const facts = { before: { role: null }, after: { role } }
-  await audit(tx, getActor({ userId: id, email }), at, [{ action: 'join', entity: 'staff', entityId: id, ...facts }])
+async function auditJoin(tx: Tx, { email, role }: Invitation, id: string, at: Date): Promise<void> {
+  const change = { before: { role: null }, after: { role } }
+  await audit(tx, getActor({ userId: id, email }), at, [{ action: 'join', entity: 'staff', entityId: id, ...change }])
 }

@@ -24,10 +24,10 @@ const t = initTRPC
     },
   })
 
-/** The shop's own error behind a tRPC error; undefined when it is a fault of ours. */
+/** The shop's own error behind a tRPC error; undefined when it is an internal error. */
 export function asAppError(error: { cause?: unknown; code: string } & Error): AppError | undefined {
   if (error.cause instanceof AppError) return error.cause
-  // Only of inputs: an output that does not fit its schema is a fault of ours.
+  // Only of inputs: an output that does not fit its schema is an internal error.
   const fields = error.code === 'BAD_REQUEST' ? fieldErrors(error.cause) : undefined
   if (fields) return new AppError('invalid', { fields })
   return fromStatus(getHTTPStatusCodeFromError(error as Parameters<typeof getHTTPStatusCodeFromError>[0]), error.cause)

@@ -36,7 +36,7 @@ function orderShipped(data: OrderMailData): RenderedMail {
     return {
       heading: text('shipped.heading'),
       intro: [...reference(data, text), ...tracking, sendTo],
-      ...joinParts(piecesPart(data), linksPart(...listLinks(data, text))),
+      ...joinParts(quantitiesPart(data), linksPart(...listLinks(data, text))),
     }
   })
 }
@@ -49,14 +49,14 @@ interface MailedRefund {
   endsOrder: boolean
 }
 
-/** Sent when the shop gives back a part of an order; the data's lines are the pieces that come back, if any. */
+/** Sent when the shop gives back a part of an order; the data's lines are the quantities that come back, if any. */
 export function orderRefunded(data: OrderMailData, refund: MailedRefund): RenderedMail {
   const { cents, reason, creditNote } = refund
   return composeOrderMail(data, 'orderRefunded', (text) => {
     const end = refund.endsOrder ? [text('refunded.end')] : []
-    const pieces = piecesPart(data)
+    const quantities = quantitiesPart(data)
     const items = text('refunded.items')
-    const returned = { html: `${paragraph(items)}\n${pieces.html}`, text: `${items}\n${pieces.text}` }
+    const returned = { html: `${paragraph(items)}\n${quantities.html}`, text: `${items}\n${quantities.text}` }
     const links = linksPart(
       { label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url },
       { label: text('order'), url: data.orderUrl },
@@ -159,8 +159,8 @@ function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boole
   return `${tableHead}${rows.join('')}${below}</table>`
 }
 
-/** The pieces, without prices. */
-const piecesPart = (data: OrderMailData): Part => ({
+/** The quantities, without prices. */
+const quantitiesPart = (data: OrderMailData): Part => ({
   html: linesTable(data, { priced: false }),
   text: data.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n'),
 })

@@ -19,7 +19,7 @@ export function createMailTransport({ smtpUrl, dataDir, sender }: MailTransportO
 /** A server that takes longer to take a connection and to greet counts as failed; the mail is tried again later. */
 const connectTimeoutMs = 20_000
 /** Servers examine a mail before they confirm it; after an earlier timeout it would be unknown whether it has left. */
-const answerTimeoutMs = 120_000
+const responseTimeoutMs = 120_000
 const connections = 3
 
 interface HandOver {
@@ -49,7 +49,7 @@ function watchMessages(mailer: Pick<Transporter, 'use'>): void {
 
 /** The commands that are about one mail; what a server refuses before them, such as a login, is about the shop. */
 const mailCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
-/** Answers to them that ask for another login (RFC 4954 section 6): the same mail will be taken after it. */
+/** Responses to them that request another login (RFC 4954 section 6): the same mail will be accepted after it. */
 const loginCodes: readonly number[] = [530, 534, 535, 538]
 
 /** Whether the server refused a mail for good (RFC 5321 section 4.2.1), or its address cannot be sent to at all. */
@@ -71,7 +71,7 @@ function createSmtpTransport(url: string, sender: () => Sender): MailTransport {
       maxConnections: connections,
       connectionTimeout: connectTimeoutMs,
       greetingTimeout: connectTimeoutMs,
-      socketTimeout: answerTimeoutMs,
+      socketTimeout: responseTimeoutMs,
     })
     watchMessages(mailer)
     return mailer
