@@ -6,10 +6,10 @@ export const demoSetting = 'demo-data'
 /** Nothing to sell, nobody who bought: an admin alone does not count. */
 export async function isEmpty(db: Db): Promise<boolean> {
   if (await db.setting.findUnique({ where: { key: demoSetting } })) return false
-  const found = await Promise.all([
+  const rows = await Promise.all([
     db.product.findFirst({ select: { id: true } }),
     db.category.findFirst({ select: { id: true } }),
     db.order.findFirst({ select: { id: true } }),
   ])
-  return found.every((row) => row === null)
+  return rows.every((row) => row === null)
 }

@@ -209,7 +209,7 @@ export function* planOrders(
   for (const { at, story } of placings(now, scale, random)) {
     if (at.getTime() <= opening) continue
     const lines = new Map<string, PlannedLine>()
-    for (let left = 1 + Math.floor(random.next() ** 2 * 4); left > 0; left--) {
+    for (let remaining = 1 + Math.floor(random.next() ** 2 * 4); remaining > 0; remaining--) {
       const product = choose(at, random)
       if (!product) continue
       const quantity = product.refillable ? 1 + Math.floor(random.next() ** 2 * 3) : 1

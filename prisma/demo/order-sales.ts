@@ -46,8 +46,8 @@ async function giveNumbers(tx: Tx, sales: readonly Sale[], timeZone: string): Pr
     const numbers = await nextNumbers(tx, { kind: 'invoice', prefix: '', year: Number(year) }, those.length)
     for (const [index, { order }] of those.entries()) order.invoiceNumber = numbers[index] ?? null
   }
-  const takenBack = sales.filter(({ sign }) => sign < 0)
-  for (const [year, those] of groupBy(takenBack, ofYear)) {
+  const returns = sales.filter(({ sign }) => sign < 0)
+  for (const [year, those] of groupBy(returns, ofYear)) {
     const numbers = await nextNumbers(tx, { kind: 'credit-note', prefix: '', year: Number(year) }, those.length)
     for (const [index, { order }] of those.entries()) order.creditNoteNumber = numbers[index] ?? null
   }

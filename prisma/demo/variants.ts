@@ -32,9 +32,9 @@ interface Choice {
   weight?: string
 }
 
-/** Pieces shared evenly, the first with what is left over. */
-function splitEvenly(pieces: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => Math.floor((pieces + count - 1 - index) / count))
+/** Stock shared evenly, the first share with the remainder. */
+function splitEvenly(stock: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => Math.floor((stock + count - 1 - index) / count))
 }
 
 function inVolumes(stock: number, volumes: readonly DemoVolume[]): Choice[] {
@@ -84,7 +84,7 @@ function toVariant(product: DemoProduct, { values, stock, priceCents, weight, co
 
 /**
  * The variants of a demo product: a garment in its colours and in the sizes that its own dimensions name, skin care in
- * its volumes. Their pieces are the product's. None: it is sold as it is.
+ * its volumes. Their stock is the product's. None: it is sold as it is.
  */
 export function demoVariantsOf(product: DemoProduct): DemoVariant[] {
   const choices = product.volumes ? inVolumes(product.stock, product.volumes) : inSizes(product, inColors(product))

@@ -170,13 +170,13 @@ async function openServer(config: Config, pages: Pages, open: typeof listen): Pr
       .warm(pictures)
       .catch((error) => context.log.warn({ err: error }, 'pictures of the home page not prepared'))
     const shopName = context.settings.current.identity.name
-    const facts = {
+    const details = {
       version: appVersion,
       node: process.versions.node,
       database: config.database.kind,
       pid: process.pid,
     }
-    context.log.info(facts, 'shop started')
+    context.log.info(details, 'shop started')
     const close = async (reason = 'asked to') => {
       context.log.info({ reason }, 'shop stopping')
       await closeAll(app, context, services, connection.close)

@@ -38,9 +38,9 @@ function toVariants({ variants, images, priceCents }: SellableRow, textsOf: Opti
   return variants.map(({ id, sku, priceDeltaCents, stock, optionsKey }) => {
     const options = textsOf(optionsKey)
     const values = splitIds(optionsKey)
-    const own = images.find(({ valueId }) => valueId !== null && values.includes(valueId)) ?? images[0]
+    const picture = images.find(({ valueId }) => valueId !== null && values.includes(valueId)) ?? images[0]
     return {
-      ...{ id, sku, image: own?.file ?? '', priceCents: priceCents + priceDeltaCents, appeal: 1 + stock },
+      ...{ id, sku, image: picture?.file ?? '', priceCents: priceCents + priceDeltaCents, appeal: 1 + stock },
       ...{ optionsEs: textIn('es', options), optionsEn: textIn('en', options) },
     }
   })

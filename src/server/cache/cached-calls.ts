@@ -28,8 +28,8 @@ export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, hoo
     if (!miss || request.method !== 'GET') return payload
     if (typeof payload !== 'string' || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
     varyByEncoding(reply)
-    const present = cachedHeaders.filter((name) => reply.hasHeader(name))
-    const headers = Object.fromEntries(present.map((name) => [name, String(reply.getHeader(name))]))
+    const names = cachedHeaders.filter((name) => reply.hasHeader(name))
+    const headers = Object.fromEntries(names.map((name) => [name, String(reply.getHeader(name))]))
     const { etag } = cache.store(miss.key, miss.stamp, { status: 200, body: payload, headers })
     if (etag) reply.header('etag', etag)
     return payload

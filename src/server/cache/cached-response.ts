@@ -68,16 +68,16 @@ export class CachedResponse {
 
   /** The body in an encoding; compressed once for all requests. */
   async body(encoding: Encoding): Promise<Buffer> {
-    const present = this.bodies[encoding]
-    if (present || encoding === 'identity') return present as Buffer
+    const cached = this.bodies[encoding]
+    if (cached || encoding === 'identity') return cached as Buffer
     this.pending[encoding] ??= this.compress(encoding)
     return this.pending[encoding]
   }
 
   /** The response in an encoding that is ready, put together once. @param constants headers of every response */
   ready(encoding: Encoding, constants: readonly string[]): ReadyResponse {
-    const present = this.prepared[encoding]
-    if (present) return present
+    const cached = this.prepared[encoding]
+    if (cached) return cached
     const body = this.bodies[encoding] as Buffer
     const ofBody = ['content-type', this.type, 'content-length', String(body.length)]
     if (encoding !== 'identity') ofBody.push('content-encoding', encoding)

@@ -16,8 +16,8 @@ const known = cacheWithin<Encoding>('headers', () => 0)
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)
-  const present = known.get(accepted)
-  if (present) return present
+  const cached = known.get(accepted)
+  if (cached) return cached
   const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
   const best = encodings.find((name) => name !== 'identity' && accepted.includes(name) && !refuses(name)) ?? 'identity'
   known.set(accepted, best)

@@ -61,14 +61,14 @@ export class ResponseCacheHook {
     const { method, url = '' } = raw
     if ((method !== 'GET' && method !== 'HEAD') || this.options.isClosing()) return false
     const address = this.addresses.get(url)
-    const found = address?.keyOf(raw)
-    const cached = found && this.options.cache.get(found.key)
+    const match = address?.keyOf(raw)
+    const cached = match && this.options.cache.get(match.key)
     if (!address || !cached) return false
     this.hits++
     const start = performance.now()
     const send = (encoding: Encoding) => {
       const request = new CachedRequest(raw, address, this.options.ipOf)
-      this.send(raw, response, cached, encoding, ['x-request-id', request.id, ...(found.headers ?? [])])
+      this.send(raw, response, cached, encoding, ['x-request-id', request.id, ...(match.headers ?? [])])
       address.rule.onResponse?.(request)
       const ms = performance.now() - start
       for (const listener of this.listeners) listener(request, response.statusCode, ms)
@@ -101,9 +101,9 @@ export class ResponseCacheHook {
   private findAddress({ raw: { url = '' }, routeOptions, params }: FastifyRequest): CachedAddress | undefined {
     const rule = routeOptions.config.cache
     if (!rule || url.length > maxAddressLength) return undefined
-    const present = this.addresses.get(url)
-    const findKey = present ? undefined : rule.keyOf(url)
-    if (!findKey) return present
+    const cached = this.addresses.get(url)
+    const findKey = cached ? undefined : rule.keyOf(url)
+    if (!findKey) return cached
     const address = { rule, keyOf: findKey, route: routeOptions.url ?? 'none', params }
     this.addresses.set(url, address)
     return address
@@ -114,13 +114,13 @@ export class ResponseCacheHook {
     response: ServerResponse,
     cached: CachedResponse,
     encoding: Encoding,
-    own: readonly string[],
+    requestHeaders: readonly string[],
   ): void {
     if (cached.etag !== undefined && isKnown(raw, cached.etag)) {
-      response.writeHead(304, [...this.constants, ...cached.headers, ...own]).end()
+      response.writeHead(304, [...this.constants, ...cached.headers, ...requestHeaders]).end()
       return
     }
     const { head, body } = cached.ready(encoding, this.constants)
-    response.writeHead(cached.status, head.concat(own)).end(raw.method === 'HEAD' ? undefined : body)
+    response.writeHead(cached.status, head.concat(requestHeaders)).end(raw.method === 'HEAD' ? undefined : body)
   }
 }

@@ -78,9 +78,9 @@ export class ResponseCache {
   }
 
   /** Stores a response. An equal one stays, with its compressed forms. */
-  store(key: string, stamp: string, made: MadeResponse): CachedResponse {
-    const source = hashText(JSON.stringify(made.headers) + made.body)
-    return this.renewed(key, stamp, source) ?? this.replace(key, new CachedResponse(made, source, stamp))
+  store(key: string, stamp: string, response: MadeResponse): CachedResponse {
+    const source = hashText(JSON.stringify(response.headers) + response.body)
+    return this.renewed(key, stamp, source) ?? this.replace(key, new CachedResponse(response, source, stamp))
   }
 
   /** Drops what is out of date and was not requested since the last call. */
@@ -88,21 +88,21 @@ export class ResponseCache {
     const [stamp, before] = [this.stamp(), this.outdated]
     this.outdated = new Map()
     for (const key of [...this.responses.keys()]) {
-      const made = this.responses.peek(key)?.stamp
-      if (made === undefined || made === stamp) continue
-      if (made === before.get(key)) this.responses.delete(key)
-      else this.outdated.set(key, made)
+      const cachedStamp = this.responses.peek(key)?.stamp
+      if (cachedStamp === undefined || cachedStamp === stamp) continue
+      if (cachedStamp === before.get(key)) this.responses.delete(key)
+      else this.outdated.set(key, cachedStamp)
     }
   }
 
   private async makeAndStore(key: string, stamp: string, prepare: () => Promise<Prepared>): Promise<CachedResponse> {
     const { source, make } = await prepare()
     // A page shows times relative to its hour.
-    const whole = `${this.hour()} ${source}`
-    const renewed = this.renewed(key, stamp, whole)
+    const hourlySource = `${this.hour()} ${source}`
+    const renewed = this.renewed(key, stamp, hourlySource)
     if (renewed) return renewed
     this.made += 1
-    return this.replace(key, new CachedResponse(await make(), whole, stamp))
+    return this.replace(key, new CachedResponse(await make(), hourlySource, stamp))
   }
 
   private renewed(key: string, stamp: string, source: string): CachedResponse | undefined {

@@ -52,7 +52,7 @@ export type ErrorReporter = ReturnType<typeof createErrorReporter>
 
 export function createErrorReporter(logs: Services['logs'], log: Logger) {
   return {
-    /** Writes a request's error to the error log; internal ones also to the process log, with a stack unless expected. */
+    /** Writes an error to the error log; internal ones also to the process log, with a stack unless expected. */
     report(error: unknown, request: FastifyRequest, status: number): void {
       const known = error instanceof Error ? error : new Error(String(error))
       const isInternal = status >= 500 && !isExpected(error)

@@ -30,8 +30,8 @@ export function collect(manifest: Manifest, key: string, seen: Set<string>): Man
 export function assetsFromManifest(manifest: Manifest): (page: string) => PageAssets {
   const known = new Map<string, PageAssets>()
   return (page) => {
-    const present = known.get(page)
-    if (present) return present
+    const cached = known.get(page)
+    if (cached) return cached
     const seen = new Set<string>()
     const parts = [entry, ...(page.startsWith('./admin/') ? adminParts : []), page.replace(/^\./, 'src/client')]
     const chunks = parts.flatMap((part) => collect(manifest, part, seen))

@@ -44,13 +44,13 @@ function withLanguage(address: string, language: Language): string {
 }
 
 /** The canonical address without a language, and the page's own, which has the language that its address names. */
-function canonicalAddresses({ head, address, language, shop }: DocumentParts): { neutral: string; own: string } {
+function canonicalAddresses({ head, address, language, shop }: DocumentParts): { neutral: string; canonical: string } {
   const [path = '', query] = address.split('?', 2)
   const search = new URLSearchParams(query)
   const named = search.has('lng')
   search.delete('lng')
   const neutral = `${shop.url}${head.canonical ?? (search.size > 0 ? `${path}?${search}` : path)}`
-  return { neutral, own: named ? withLanguage(neutral, language) : neutral }
+  return { neutral, canonical: named ? withLanguage(neutral, language) : neutral }
 }
 
 /**
@@ -60,12 +60,12 @@ function canonicalAddresses({ head, address, language, shop }: DocumentParts): {
 function imageMetadata(image: string | undefined, origin: string): Record<string, string | undefined> {
   if (!image) return {}
   const [, width, height] = /\?w=(\d+)&h=(\d+)$/.exec(image) ?? []
-  const own = width ? undefined : brandPictureSize(image.slice(image.lastIndexOf('/') + 1))
+  const size = width ? undefined : brandPictureSize(image.slice(image.lastIndexOf('/') + 1))
   return {
     'og:image': width ? `${origin}${image}&format=jpeg` : `${origin}${image}`,
-    'og:image:type': width ? 'image/jpeg' : own && 'image/png',
-    'og:image:width': width ?? own?.width.toString(),
-    'og:image:height': height ?? own?.height.toString(),
+    'og:image:type': width ? 'image/jpeg' : size && 'image/png',
+    'og:image:width': width ?? size?.width.toString(),
+    'og:image:height': height ?? size?.height.toString(),
   }
 }
 
@@ -73,12 +73,12 @@ function metadata(parts: DocumentParts): string[] {
   const { head, language, shop, look } = parts
   const image = head.image ?? look.image
   const title = documentTitle(head.title, shop.name)
-  const { neutral, own } = canonicalAddresses(parts)
+  const { neutral, canonical } = canonicalAddresses(parts)
   const shared = {
     'og:title': head.title,
     'og:description': head.description,
     'og:type': 'website',
-    'og:url': own,
+    'og:url': canonical,
     'og:site_name': shop.name,
     'og:locale': numberLocales[language].replace('-', '_'),
     ...imageMetadata(image, shop.url),
@@ -89,7 +89,7 @@ function metadata(parts: DocumentParts): string[] {
     ...(head.noindex
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : [
-          tag('link', { rel: 'canonical', href: own }),
+          tag('link', { rel: 'canonical', href: canonical }),
           ...languages.map((lng) => tag('link', { rel: 'alternate', hreflang: lng, href: withLanguage(neutral, lng) })),
           tag('link', { rel: 'alternate', hreflang: 'x-default', href: neutral }),
         ]),
@@ -147,9 +147,9 @@ function resources({ head, look }: DocumentParts): string[] {
 
 /** Icons of tabs and home screens, the web app, and the color of the browser's own bars. */
 function appearance({ look: { icons, touchIcon, themeColors } }: DocumentParts): string[] {
-  const own = icons?.filter(({ sizes }) => sizes !== '512x512')
+  const tabIcons = icons?.filter(({ sizes }) => sizes !== '512x512')
   return [
-    ...(own?.map(({ src, sizes, type }) => tag('link', { rel: 'icon', href: src, type, sizes })) ?? [
+    ...(tabIcons?.map(({ src, sizes, type }) => tag('link', { rel: 'icon', href: src, type, sizes })) ?? [
       tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
     ]),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon ?? '/apple-touch-icon.png' }),

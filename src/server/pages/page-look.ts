@@ -9,7 +9,7 @@ import type { Settings } from '../../shared/settings/sections.ts'
 /** The look in a document; nothing is different for the shop as it came. */
 export type PageLook = ReturnType<typeof createLook>
 
-const made = new WeakMap<Settings, PageLook>()
+const looks = new WeakMap<Settings, PageLook>()
 
 function themeColors({ look }: Settings): { light: string; dark: string } {
   if (look.accent === 'clay') return { light: grounds.light.ground, dark: grounds.dark.ground }
@@ -50,7 +50,7 @@ function createLook(settings: Settings) {
 
 /** The look of documents by the settings; made once for each state of them. */
 export function pageLook(settings: Settings): PageLook {
-  const page = made.get(settings) ?? createLook(settings)
-  made.set(settings, page)
+  const page = looks.get(settings) ?? createLook(settings)
+  looks.set(settings, page)
   return page
 }

@@ -35,8 +35,8 @@ const cookiePattern = /(?:^|;\s*)i18next=([\w-]+)/
 
 function languageOfAccepted(header: string | undefined): Language | undefined {
   if (header === undefined) return undefined
-  const present = headerLanguages.get(header)
-  if (present) return present === 'none' ? undefined : present
+  const cached = headerLanguages.get(header)
+  if (cached) return cached === 'none' ? undefined : cached
   const language = languageOfHeader(header)
   headerLanguages.set(header, language ?? 'none')
   return language

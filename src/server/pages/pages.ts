@@ -47,7 +47,7 @@ export interface PageOptions {
 /** Renders pages; those that are the same for every client are cached. */
 function createRenderer(context: ServiceContext, services: Services, cache: ResponseCache, options: PageOptions) {
   const { clock, log, settings } = context
-  const shop = () => ({ facts: getShopInfo(context), digest: settings.digest, look: pageLook(settings.current) })
+  const shop = () => ({ info: getShopInfo(context), digest: settings.digest, look: pageLook(settings.current) })
   const deps: RenderDeps = { services, clock, log, shop, assets: options.assets ?? builtAssets() }
   const isCaching = options.cache !== false
   return {
@@ -201,8 +201,8 @@ const actions = ['pay', 'decline', 'back'] as const
 type Action = (typeof actions)[number]
 
 function readAction(body: unknown): Action {
-  const given = (body as { action?: unknown } | undefined)?.action
-  const action = actions.find((name) => name === given)
+  const requested = (body as { action?: unknown } | undefined)?.action
+  const action = actions.find((name) => name === requested)
   if (!action) throw new AppError('invalid', { fields: { action: 'invalid' } })
   return action
 }

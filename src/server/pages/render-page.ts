@@ -31,7 +31,7 @@ import type { PageRequest } from './page-request.ts'
 export interface RenderDeps extends Pick<ServiceContext, 'clock' | 'log'> {
   services: Services
   /** The shop as it is now, and what changes with its settings. */
-  shop: () => { facts: ShopInfo; digest: string; look: PageLook }
+  shop: () => { info: ShopInfo; digest: string; look: PageLook }
   assets: (page: string) => PageAssets
 }
 
@@ -94,7 +94,7 @@ export async function preparePage(
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
   // Once: a page is not made of two states of the settings.
-  const { facts: shop, digest, look } = deps.shop()
+  const { info: shop, digest, look } = deps.shop()
   const i18n = pageTexts(chooseTextSet(shop))[language]
   const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language)
@@ -142,7 +142,7 @@ export async function preparePage(
 
 /** The error page for a failure of ours, without scripts, in the visitor's language. */
 export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
-  const { facts: shop, look } = deps.shop()
+  const { info: shop, look } = deps.shop()
   const i18n = pageTexts(chooseTextSet(shop))[language]
   const html = renderServerError({ i18n, status })
   const head = { title: i18n.t('common:failure.title'), noindex: true }
@@ -157,8 +157,8 @@ const texts = cacheWithin<string>('texts', textBytes)
 function cached(translate: TFunction, scope: string): TFunction {
   const translateCached = (...args: unknown[]) => {
     const name = `${scope} ${JSON.stringify(args)}`
-    const present = texts.get(name)
-    if (present !== undefined) return present
+    const stored = texts.get(name)
+    if (stored !== undefined) return stored
     const text: unknown = Reflect.apply(translate, undefined, args)
     if (typeof text === 'string') texts.set(name, text)
     return text

@@ -144,8 +144,8 @@ export function addWellKnown(app: FastifyInstance, context: ServiceContext, serv
   })
   app.get('/favicon.ico', async (_request, reply) => {
     const { icon } = settings.current.identity
-    const own = icon ? await readPicture(images, iconFile(icon, size)) : null
-    const png = own?.data ?? (await readFile(join(projectRoot, 'public/icon-48.png')))
+    const stored = icon ? await readPicture(images, iconFile(icon, size)) : null
+    const png = stored?.data ?? (await readFile(join(projectRoot, 'public/icon-48.png')))
     return reply.type('image/x-icon').header('cache-control', 'public, max-age=3600').send(wrapInIco(png))
   })
   app.get('/.well-known/change-password', async (_request, reply) =>

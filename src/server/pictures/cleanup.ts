@@ -109,8 +109,8 @@ async function claimNotes({ db, clock }: CleanupDeps, claim: string): Promise<st
     since: { lte: new Date(now.getTime() - unnamedMs) },
     OR: [{ claim: null }, { claimedAt: { lt: new Date(now.getTime() - lostClaimMs) } }],
   }
-  const found = await db.unnamedPicture.findMany({ where: free, take: removed, orderBy: { file: 'asc' } })
-  const file = { in: found.map((row) => row.file) }
+  const rows = await db.unnamedPicture.findMany({ where: free, take: removed, orderBy: { file: 'asc' } })
+  const file = { in: rows.map((row) => row.file) }
   await db.unnamedPicture.updateMany({ where: { ...free, file }, data: { claim, claimedAt: now } })
   const claimed = await db.unnamedPicture.findMany({ where: { claim }, select: { file: true } })
   return claimed.map((row) => row.file)

@@ -94,8 +94,8 @@ function parseParts<Input extends RequestParts>(input: Input, parts: object): z.
   const parsed = validate(input, parts)
   if (parsed.success) return parsed.data
   // Fields are named without the part that they are in.
-  const faults = Object.entries(fieldErrors(parsed.error) ?? {})
-  const fields = Object.fromEntries(faults.map(([name, fault]) => [name.replace(/^\w+\./, ''), fault]))
+  const issues = Object.entries(fieldErrors(parsed.error) ?? {})
+  const fields = Object.fromEntries(issues.map(([name, issue]) => [name.replace(/^\w+\./, ''), issue]))
   throw new AppError('invalid', { fields })
 }
 

@@ -58,12 +58,12 @@ const spellings = (name: string) => [name, `${name}[]`]
  */
 export function coerceQuery(schema: Schema, query: Record<string, unknown>): Record<string, unknown> {
   const lists = [...listTypes(schema)].filter(([, type]) => type === 'list').map(([name]) => name)
-  const given = Object.entries(query).filter(([, value]) => value !== '')
+  const filled = Object.entries(query).filter(([, value]) => value !== '')
   const items = lists.flatMap((name) => {
     const sent = spellings(name).filter((spelling) => query[spelling] !== undefined)
     return sent.length > 0 ? [[name, sent.flatMap((spelling) => splitItems(query[spelling]))]] : []
   })
-  return coerceFields(schema, { ...Object.fromEntries(given), ...Object.fromEntries(items) })
+  return coerceFields(schema, { ...Object.fromEntries(filled), ...Object.fromEntries(items) })
 }
 
 /** A field of a form as it was sent: a text, or the value of a JSON part. */

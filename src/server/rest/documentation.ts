@@ -21,8 +21,8 @@ export async function addDocumentation(
   const shopName = () => settings.current.identity.name
   /** Opens what is made once for each name of the shop, which rarely changes. */
   const createOpener = <T extends object | string>(fetchMethod: (title: string) => Promise<T>) => {
-    const made = new LRUCache<string, T>({ max: 1, fetchMethod })
-    return () => made.forceFetch(shopName())
+    const cache = new LRUCache<string, T>({ max: 1, fetchMethod })
+    return () => cache.forceFetch(shopName())
   }
   const openDocument = createOpener(async (title) => {
     const [{ createDocument }, { readApiFiles }] = await Promise.all([

@@ -140,20 +140,20 @@ async function readTopProducts(db: Db, { from, to }: Days): Promise<PeriodReport
 }
 
 /**
- * One entry a month, oldest first, from the first month that has a row to the present one, even without any row, so that
+ * One entry a month, oldest first, from the first month that has a row to the current one, even without any row, so that
  * a chart has its axes.
  * @param rows in the order of their months
  * @param empty the values of a month without a row
  */
 function withoutGaps<Row extends { month: string }>(
   rows: readonly Row[],
-  present: string,
+  current: string,
   empty: Omit<Row, 'month'>,
 ): (Omit<Row, 'month'> & { month: string })[] {
   const byMonth = new Map(rows.map((row) => [row.month, row]))
-  const last = [rows.at(-1)?.month ?? present, present].toSorted()[1] ?? present
+  const last = [rows.at(-1)?.month ?? current, current].toSorted()[1] ?? current
   const series: ReturnType<typeof withoutGaps<Row>> = []
-  for (let month = rows[0]?.month ?? present; month <= last; month = monthsAfter(month, 1)) {
+  for (let month = rows[0]?.month ?? current; month <= last; month = monthsAfter(month, 1)) {
     series.push(byMonth.get(month) ?? { ...empty, month })
   }
   return series
@@ -177,8 +177,8 @@ export async function readProductMonths({ db, clock, settings }: Deps, id: strin
   const months = { orderBy: { month: 'asc' }, select: { month: true, sellsCents: true, views: true } } as const
   const product = await db.product.findFirst({ where: { id, deletedAt: null }, select: { months } })
   if (!product) throw new AppError('product-not-found')
-  const present = toMonth(clock.now(), settings.current.shop.timeZone)
-  return withoutGaps(product.months, present, { sellsCents: 0n, views: 0 }).map(({ month, sellsCents, views }) => ({
+  const current = toMonth(clock.now(), settings.current.shop.timeZone)
+  return withoutGaps(product.months, current, { sellsCents: 0n, views: 0 }).map(({ month, sellsCents, views }) => ({
     monthlyStatisticsDate: month,
     sells: eurosFromCents(Number(sellsCents)),
     views,

@@ -83,14 +83,14 @@ interface BuyerRow {
   /** Sum of all their paid orders, before refunds. */
   spent: number
   orders: bigint
-  /** Pieces that did not come back. */
+  /** Quantity that did not come back. */
   items: bigint
   cents: bigint
 }
 
 /**
- * The buyers whose paid orders sum up to most, sorted by what is left of it after refunds. The sums of everybody come
- * from an index alone; what else is told of a buyer is read for these few.
+ * The buyers whose paid orders sum up to most, sorted by what remains of it after refunds. The sums of everybody come
+ * from an index alone; the other fields of a buyer are read for these few.
  */
 function readSpenders(db: Db, most: number): Promise<BuyerRow[]> {
   return db.$queryRaw<BuyerRow[]>`
@@ -111,7 +111,7 @@ function readSpenders(db: Db, most: number): Promise<BuyerRow[]> {
 
 /**
  * The five buyers who spent most, by e-mail, so that a guest's orders count with those of the account. Counts paid orders
- * that were not cancelled, less what was given back of them: money and pieces.
+ * that were not cancelled, less what was given back of them: money and quantities.
  */
 export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
   for (let most = firstSpenders; ; most *= 10) {
@@ -136,17 +136,17 @@ const cacheMs = 60_000
 
 /**
  * Reads the top buyers of a shop, which has so many orders; of one with many they are read once a minute at most.
- * @param many from so many orders on they are kept
+ * @param many from so many orders on they are cached
  */
 export function createTopBuyers({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>, many = manyOrders) {
-  let kept: { until: number; buyers: Promise<Dashboard['users']> } | undefined
+  let cached: { until: number; buyers: Promise<Dashboard['users']> } | undefined
   return async (orders: number): Promise<Dashboard['users']> => {
     if (orders < many) return readTopBuyers(db)
     const now = clock.now().getTime()
-    if (!kept || kept.until <= now) kept = { until: now + cacheMs, buyers: readTopBuyers(db) }
-    const { buyers } = kept
+    if (!cached || cached.until <= now) cached = { until: now + cacheMs, buyers: readTopBuyers(db) }
+    const { buyers } = cached
     // The next dashboard tries again.
-    buyers.catch(() => (kept = undefined))
+    buyers.catch(() => (cached = undefined))
     return buyers
   }
 }

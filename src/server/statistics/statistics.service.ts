@@ -58,19 +58,19 @@ function addViews(all: Views, { productId, month, views }: ProductViews) {
 
 /** Reads which of some products exist, and keeps them from being deleted before the transaction ends. */
 async function keepProducts(tx: Tx, kind: DatabaseKind, ids: ReadonlySet<string>): Promise<Set<string>> {
-  const present = new Set<string>()
+  const existing = new Set<string>()
   for (const some of chunks([...ids].sort(), idsPerStatement)) {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "Product" WHERE "id" IN (${Prisma.join(some)}) ${keepById(kind)}`
-    for (const { id } of rows) present.add(id)
+    for (const { id } of rows) existing.add(id)
   }
-  return present
+  return existing
 }
 
 /** Drops views of products that were deleted in the meantime. */
 async function writeViews(tx: Tx, kind: DatabaseKind, views: Views): Promise<void> {
-  const present = await keepProducts(tx, kind, new Set([...views.values()].map(({ productId }) => productId)))
-  const rows = [...views.values()].filter(({ productId }) => present.has(productId))
+  const existing = await keepProducts(tx, kind, new Set([...views.values()].map(({ productId }) => productId)))
+  const rows = [...views.values()].filter(({ productId }) => existing.has(productId))
   const totals = new Map<string, number>()
   for (const row of rows) totals.set(row.month, (totals.get(row.month) ?? 0) + row.views)
   const increments = rows.map((row) => ({ ...row, sellsCents: 0, units: 0 }))

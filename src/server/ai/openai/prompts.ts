@@ -85,11 +85,11 @@ const scenes = [
 /** Prompts for the pictures, the main one first. Visitors may have typed the name, so it is quoted. */
 export function pictureInstructions({ about }: Brief, { title, short, drawing }: ProductDraft): string[] {
   const { kind, color } = drawing
-  const made = 'fabric' in drawing ? drawing.fabric : drawing.finish.replace('-', ' ')
+  const material = 'fabric' in drawing ? drawing.fabric : drawing.finish.replace('-', ' ')
   return scenes.map((scene) =>
     [
       `Photograph for the catalogue of ${about.slice(0, shownOfDescription)} ${scene}`,
-      `The product: ${kind.replace('-', ' ')}, ${color}, ${made}. Its name: ${JSON.stringify(title.en)}. ` +
+      `The product: ${kind.replace('-', ' ')}, ${color}, ${material}. Its name: ${JSON.stringify(title.en)}. ` +
         `Its description: ${JSON.stringify(short.en.slice(0, shownOfDescription))}`,
       'Soft daylight from the left, a plain muted ground. No people, no text, no labels, no logos, no frames.',
     ].join('\n'),

@@ -129,7 +129,7 @@ const wordMarks: Marks = [
   [/~~(?=\S)([^~\n]+?)(?<=\S)~~/g, '$1'],
 ]
 
-const replaceAll = (text: string, marks: Marks) => marks.reduce((left, [mark, by]) => left.replace(mark, by), text)
+const replaceAll = (text: string, marks: Marks) => marks.reduce((rest, [mark, by]) => rest.replace(mark, by), text)
 
 /** Most characters that are cleaned; the shop accepts fewer. */
 const longest = 25_000
@@ -138,23 +138,23 @@ const passes = 5
 
 /** Removes what stands between two patterns, with them, in one way through the text; what never ends stays. */
 export function withoutParts(text: string, [open, close]: readonly [RegExp, RegExp]): string {
-  let left = ''
+  let remaining = ''
   let end = 0
   for (;;) {
     open.lastIndex = end
     const start = open.exec(text)
     close.lastIndex = start ? open.lastIndex : 0
     const over = start && close.exec(text)
-    if (!start || !over) return left + text.slice(end)
-    left += text.slice(end, start.index)
+    if (!start || !over) return remaining + text.slice(end)
+    remaining += text.slice(end, start.index)
     end = close.lastIndex
   }
 }
 
 function withoutTags(text: string): string {
-  let left = replaceAll(text, htmlBreaks)
-  for (let pass = 0; pass < passes; pass += 1) left = htmlParts.reduce(withoutParts, left).replace(htmlTag, '')
-  return left
+  let cleaned = replaceAll(text, htmlBreaks)
+  for (let pass = 0; pass < passes; pass += 1) cleaned = htmlParts.reduce(withoutParts, cleaned).replace(htmlTag, '')
+  return cleaned
 }
 
 /**

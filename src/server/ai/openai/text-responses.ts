@@ -44,12 +44,12 @@ function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Respon
   const choice = choices?.[0]
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw new AppError('text-refused')
   const content = choice?.message?.content ?? ''
-  if (choice?.finish_reason === 'length') return { content, fault: 'It was too long and was cut off. Be shorter.' }
+  if (choice?.finish_reason === 'length') return { content, issue: 'It was too long and was cut off. Be shorter.' }
   return { content, ...checkResponse(content, schema) }
 }
 
-function retryMessages({ content, fault }: { content: string; fault: string }): ChatCompletionMessageParam[] {
-  const again = { role: 'user' as const, content: `Your answer could not be used. ${fault} Answer once more, whole.` }
+function retryMessages({ content, issue }: { content: string; issue: string }): ChatCompletionMessageParam[] {
+  const again = { role: 'user' as const, content: `Your answer could not be used. ${issue} Answer once more, whole.` }
   return content ? [{ role: 'assistant', content: content.slice(0, shownAgain) }, again] : [again]
 }
 
@@ -126,8 +126,8 @@ interface TextDialect {
 
 /** OpenAI's newer models know only the new name of the limit, most other servers only the old one. */
 function chooseDialect(baseUrl: string): TextDialect {
-  const own = new URL(baseUrl).hostname === 'api.openai.com'
-  return { format: 'json_schema', bound: own ? 'max_completion_tokens' : 'max_tokens' }
+  const isOpenAi = new URL(baseUrl).hostname === 'api.openai.com'
+  return { format: 'json_schema', bound: isOpenAi ? 'max_completion_tokens' : 'max_tokens' }
 }
 
 /** The next dialect to try when the server has rejected one; undefined after the last. */
@@ -176,8 +176,8 @@ function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
   return strict
 }
 
-/** The parsed response, or its fault in words for the model. */
-type Checked<Response> = { response: Response } | { fault: string }
+/** The parsed response, or its issue in words for the model. */
+type Checked<Response> = { response: Response } | { issue: string }
 
 /** Beginning and end of the parts in which a model thinks aloud. */
 const thoughts = [/<think>/g, /<\/think>/g] as const
@@ -192,14 +192,14 @@ function jsonIn(content: string): string {
 }
 
 function checkResponse<Response>(content: string, schema: z.ZodMiniType<Response>): Checked<Response> {
-  let said: unknown
+  let data: unknown
   try {
-    said = JSON.parse(jsonIn(content))
+    data = JSON.parse(jsonIn(content))
   } catch {
-    return { fault: content.trim() === '' ? 'It was empty.' : 'It was not JSON.' }
+    return { issue: content.trim() === '' ? 'It was empty.' : 'It was not JSON.' }
   }
-  const parsed = z.safeParse(schema, said, { error: inEnglish })
+  const parsed = z.safeParse(schema, data, { error: inEnglish })
   if (parsed.success) return { response: parsed.data }
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The object'}: ${message}`)
-  return { fault: `It did not fit the schema. ${faults.slice(0, 10).join('; ')}` }
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The object'}: ${message}`)
+  return { issue: `It did not fit the schema. ${issues.slice(0, 10).join('; ')}` }
 }

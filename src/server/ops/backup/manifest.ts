@@ -28,9 +28,9 @@ export class BackupProblem extends Error {}
 
 export function parseManifest(text: string): Manifest {
   const data: unknown = JSON.parse(text)
-  const found = typeof data === 'object' && data !== null && 'format' in data ? data.format : undefined
-  if (typeof found === 'number' && found > format) {
-    throw new BackupProblem(`The backup has format ${found}, and this program reads up to ${format}: update the shop`)
+  const stored = typeof data === 'object' && data !== null && 'format' in data ? data.format : undefined
+  if (typeof stored === 'number' && stored > format) {
+    throw new BackupProblem(`The backup has format ${stored}, and this program reads up to ${format}: update the shop`)
   }
   const parsed = z.safeParse(manifestSchema, data)
   if (!parsed.success) throw new BackupProblem('The backup has a manifest that is damaged')

@@ -46,10 +46,10 @@ async function compareSource({ tables, rows }: Source, digests: ReadonlyMap<stri
 }
 
 async function copyPictures(from: ImageStore, to: ImageStore, progress: Progress): Promise<number> {
-  const present = await listNames(to)
+  const existing = await listNames(to)
   let copied = 0
   for await (const name of from.list()) {
-    const picture = present.has(name) ? null : await from.get(name)
+    const picture = existing.has(name) ? null : await from.get(name)
     if (!picture) continue
     await to.put(name, picture.data, getContentType(name))
     copied++

@@ -49,7 +49,7 @@ const parseRows = (bytes: Buffer): Row[] => {
 async function load(path: string, manifest: Manifest, target: Target, config: Config, progress: Progress) {
   const table = tableFinder(target, manifest.tables)
   const store = createImageStore(config)
-  const present = await listNames(store)
+  const existing = await listNames(store)
   let [rows, added] = [0, 0]
   let secrets: Buffer | undefined
   for await (const entry of readArchive(path)) {
@@ -59,7 +59,7 @@ async function load(path: string, manifest: Manifest, target: Target, config: Co
       await writeRows(target, table(tableName), portion)
       rows += portion.length
       progress('rows', rows)
-    } else if (picture && !present.has(picture)) {
+    } else if (picture && !existing.has(picture)) {
       await store.put(picture, await readBytes(entry), getContentType(picture))
       added++
       progress('pictures', added)

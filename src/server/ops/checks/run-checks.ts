@@ -50,25 +50,25 @@ const toFinding = ({ name, text }: Check, items: readonly Item[]): Finding => ({
 /** Finds what is wrong at one moment, beside the processes that serve the shop. */
 async function look({ database, images }: Omit<Shop, 'db'>, checks: readonly Check[], options: CheckOptions) {
   const reader = await dialects[database.kind].openReader(database.url)
-  const found = new Map<Check, Item[]>()
+  const results = new Map<Check, Item[]>()
   try {
     for (const [done, check] of checks.entries()) {
       options.progress?.(check.name, done)
       const items = await check.find({ reader, images })
-      if (items.length > 0) found.set(check, items)
+      if (items.length > 0) results.set(check, items)
     }
-    return found
+    return results
   } finally {
     await reader.close()
   }
 }
 
-async function repair(shop: Shop, found: ReadonlyMap<Check, Item[]>): Promise<Set<Check>> {
-  const fixable = [...found.keys()].filter(({ fix, isNote }) => fix && !isNote)
+async function repair(shop: Shop, results: ReadonlyMap<Check, Item[]>): Promise<Set<Check>> {
+  const fixable = [...results.keys()].filter(({ fix, isNote }) => fix && !isNote)
   // Each in a transaction of its own, in the order of the checks: later sums are made of earlier ones.
   for (const { fix } of fixable) await transaction(shop.db, async (tx) => fix?.(tx, shop.database.kind))
-  const left = await look(shop, fixable, {})
-  return new Set(fixable.filter((check) => !left.has(check)))
+  const remaining = await look(shop, fixable, {})
+  return new Set(fixable.filter((check) => !remaining.has(check)))
 }
 
 /**
@@ -78,14 +78,14 @@ async function repair(shop: Shop, found: ReadonlyMap<Check, Item[]>): Promise<Se
  */
 export async function runChecks(shop: Shop, options: CheckOptions = {}): Promise<CheckReport> {
   const checks = allChecks(shop.db)
-  const found = await look(shop, checks, options)
-  const repaired = options.fix ? await repair(shop, found) : new Set<Check>()
-  const faults = [...found].filter(([{ isNote }]) => !isNote)
-  const notes = [...found].filter(([{ isNote }]) => isNote)
+  const results = await look(shop, checks, options)
+  const repaired = options.fix ? await repair(shop, results) : new Set<Check>()
+  const issues = [...results].filter(([{ isNote }]) => !isNote)
+  const notes = [...results].filter(([{ isNote }]) => isNote)
   return {
     checkedAt: new Date().toISOString(),
     rules: checks.length,
-    faults: faults.map(([check, items]) => ({
+    faults: issues.map(([check, items]) => ({
       ...toFinding(check, items),
       ...{ fixable: check.fix !== undefined, repaired: repaired.has(check) },
     })),
@@ -96,8 +96,8 @@ export async function runChecks(shop: Shop, options: CheckOptions = {}): Promise
 export async function checkDocuments(database: Shop['database'], db: Db): Promise<Finding[]> {
   const checks = [...documentRules.map(createCheck), ...numberChecks, chainCheck(db)].filter(({ isNote }) => !isNote)
   const nothing = { async *list() {} }
-  const found = await look({ database, images: nothing }, checks, {})
-  return [...found].map(([check, items]) => toFinding(check, items))
+  const results = await look({ database, images: nothing }, checks, {})
+  return [...results].map(([check, items]) => toFinding(check, items))
 }
 
 const references: Rule = {

@@ -5,7 +5,7 @@ import { listPending } from '../../db/migrate.ts'
 import { databaseFile } from '../../db/sqlite-path.ts'
 import type { Output } from './output.ts'
 
-export const exitCodes = { fine: 0, failed: 1, wrongUse: 2, foundFaults: 3 } as const
+export const exitCodes = { fine: 0, failed: 1, wrongUse: 2, foundIssues: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 export interface Invocation {

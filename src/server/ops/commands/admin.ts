@@ -30,12 +30,12 @@ async function list({ output }: Invocation, db: Db): Promise<void> {
   const staff = await listStaff(db)
   const width = Math.max(0, ...staff.map(({ email }) => email.length))
   for (const { email, role, secondFactor, lastSignInAt } of staff) {
-    const facts = [
+    const details = [
       role ?? 'unknown role',
       secondFactor ? 'second factor' : 'password only',
       `last login ${lastSignInAt ?? 'unknown'}`,
     ]
-    output.say(`${email.padEnd(width)}  ${facts.join(', ')}`)
+    output.say(`${email.padEnd(width)}  ${details.join(', ')}`)
   }
   if (staff.length === 0) output.say('Nobody: shop admin create <email>')
   output.result({ staff })

@@ -22,11 +22,11 @@ const count = ({ rule, items, more }: Finding) => `(${rule}: ${items.length}${mo
 function writeLines({ faults, notes, rules }: CheckReport): string[] {
   const wrong = faults.filter(({ repaired }) => !repaired).length
   return [
-    ...faults.flatMap((fault) => {
-      const state = fault.repaired ? 'repaired' : fault.fixable ? 'WRONG, --fix repairs it' : 'WRONG'
-      const rows = fault.items.slice(0, shown).map(({ id, detail }) => `  ${id}  ${detail}`)
-      const rest = fault.items.length - shown
-      return [`${state}: ${fault.text} ${count(fault)}`, ...rows, ...(rest > 0 ? [`  … ${rest} more`] : [])]
+    ...faults.flatMap((issue) => {
+      const state = issue.repaired ? 'repaired' : issue.fixable ? 'WRONG, --fix repairs it' : 'WRONG'
+      const rows = issue.items.slice(0, shown).map(({ id, detail }) => `  ${id}  ${detail}`)
+      const rest = issue.items.length - shown
+      return [`${state}: ${issue.text} ${count(issue)}`, ...rows, ...(rest > 0 ? [`  … ${rest} more`] : [])]
     }),
     ...notes.map((note) => `note: ${note.text} ${count(note)}`),
     wrong === 0 ? `All ${rules} rules hold` : `${wrong} of ${rules} rules do not hold`,
@@ -48,6 +48,6 @@ export const checkCommand: Command = {
     const report = await checkShop(settings, output.progress, options.fix === true)
     for (const line of writeLines(report)) output.say(line)
     output.result(report)
-    return hasIssues(report) ? exitCodes.foundFaults : exitCodes.fine
+    return hasIssues(report) ? exitCodes.foundIssues : exitCodes.fine
   },
 }

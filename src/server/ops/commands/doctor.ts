@@ -40,8 +40,8 @@ const bad = (line: string) => ({ verdict: 'bad' as const, line })
 const node: Probe = async () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isKnown = major > 20 || (major === 20 && minor >= 19)
-  const found = `shop ${appVersion}, Node ${process.versions.node}`
-  return isKnown ? good(found) : bad(`${found}: install Node 20.19 or newer`)
+  const versions = `shop ${appVersion}, Node ${process.versions.node}`
+  return isKnown ? good(versions) : bad(`${versions}: install Node 20.19 or newer`)
 }
 
 const address: Probe = async ({ publicUrl, trustProxy, payments }) => {
@@ -109,8 +109,8 @@ const payments: Probe = async (config) => {
 const model: Probe = async (config) => {
   const ai = await createAi(config, () => ({ shopName: config.shopName, about: '', style: '' }))
   if (ai.name === 'offline') return good('none: the shop writes and draws by itself')
-  const said = await ai.translate('Hola', 'es', 'en', { signal: AbortSignal.timeout(probeMs), used: () => undefined })
-  return good(`${config.openai.model ?? 'the model'} answers: ${said.slice(0, 40)}`)
+  const text = await ai.translate('Hola', 'es', 'en', { signal: AbortSignal.timeout(probeMs), used: () => undefined })
+  return good(`${config.openai.model ?? 'the model'} answers: ${text.slice(0, 40)}`)
 }
 
 const probes: Record<string, Probe> = { node, address, disk, secrets, database, pictures, mail, payments, model }
@@ -177,10 +177,10 @@ export const doctorCommand: Command = {
   async run(invocation) {
     const { output, environment } = invocation
     const redact = createRedactor(environment)
-    const found = (await diagnoses(invocation)).map((one) => ({ ...one, line: redact(one.line) }))
-    const width = Math.max(...found.map(({ what }) => what.length))
-    for (const { what, verdict, line } of found) output.say(`${marks[verdict]}  ${what.padEnd(width)}  ${line}`)
-    output.result({ diagnoses: found })
-    return found.some(({ verdict }) => verdict === 'bad') ? exitCodes.failed : exitCodes.fine
+    const findings = (await diagnoses(invocation)).map((one) => ({ ...one, line: redact(one.line) }))
+    const width = Math.max(...findings.map(({ what }) => what.length))
+    for (const { what, verdict, line } of findings) output.say(`${marks[verdict]}  ${what.padEnd(width)}  ${line}`)
+    output.result({ diagnoses: findings })
+    return findings.some(({ verdict }) => verdict === 'bad') ? exitCodes.failed : exitCodes.fine
   },
 }

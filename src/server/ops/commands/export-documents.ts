@@ -13,8 +13,8 @@ import type { Output } from '../cli/output.ts'
 const [folderMode, fileMode] = [0o700, 0o600]
 
 async function makeEmptyFolder(folder: string): Promise<void> {
-  const present = await ifPresent(readdir(folder))
-  if (present && present.length > 0) throw new Error(`${folder} is not empty: give another one`)
+  const entries = await ifPresent(readdir(folder))
+  if (entries && entries.length > 0) throw new Error(`${folder} is not empty: give another one`)
   await mkdir(join(folder, 'pdf'), { recursive: true, mode: folderMode })
 }
 
@@ -66,16 +66,16 @@ export const exportDocumentsCommand: Command = {
     return withDatabase(connectBeside(database), async (db) => {
       await makeEmptyFolder(folder)
       const { count: documents, unreadable } = await writeAll(db, folder, output.progress)
-      const faults = [
+      const issues = [
         ...(unreadable.length > 0 ? [toFinding(unreadable)] : []),
         ...(await checkDocuments(database, db)),
       ]
       output.say(`${folder}: ${documents} documents`)
-      for (const { text, items } of faults)
+      for (const { text, items } of issues)
         for (const { id, detail } of items) output.say(`WRONG: ${text}: ${id} ${detail}`)
-      if (faults.length === 0) output.say('Numbers without a gap, and each document as it was issued')
-      output.result({ folder, documents, faults })
-      return faults.length > 0 ? exitCodes.foundFaults : exitCodes.fine
+      if (issues.length === 0) output.say('Numbers without a gap, and each document as it was issued')
+      output.result({ folder, documents, faults: issues })
+      return issues.length > 0 ? exitCodes.foundIssues : exitCodes.fine
     })
   },
 }

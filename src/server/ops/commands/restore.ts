@@ -30,6 +30,6 @@ export const restoreCommand: Command = {
       hasIssues(report) ? 'Something in it is wrong: shop check' : `All ${report.rules} rules of shop check hold`,
     )
     output.result({ ...summary, createdAt: manifest.createdAt, version: manifest.version, check: report })
-    return hasIssues(report) ? exitCodes.foundFaults : exitCodes.fine
+    return hasIssues(report) ? exitCodes.foundIssues : exitCodes.fine
   },
 }

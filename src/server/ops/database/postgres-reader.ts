@@ -50,9 +50,9 @@ async function* rows(client: Client, { name, columns, key }: Table): AsyncGenera
   await client.query(`DECLARE portion NO SCROLL CURSOR FOR SELECT ${list} FROM "${name}" ORDER BY ${order}`)
   try {
     for (;;) {
-      const found = await select(client, `FETCH ${rowsPerPortion} FROM portion`)
-      if (found.length === 0) break
-      yield found.map((row) =>
+      const portion = await select(client, `FETCH ${rowsPerPortion} FROM portion`)
+      if (portion.length === 0) break
+      yield portion.map((row) =>
         Object.fromEntries(columns.map((column) => [column.name, travelling(row[column.name] ?? null, column.type)])),
       )
     }

@@ -119,13 +119,13 @@ export function withWholeEnums(migrations: readonly Migration[]): Migration[] {
   const additions = migrations.flatMap(({ sql }) => addedBy(sql))
   const names = new Set<string>()
   return migrations.map((migration) => {
-    const whole = migration.sql.replace(created, (_, name: string, list: string) => {
+    const sql = migration.sql.replace(created, (_, name: string, list: string) => {
       names.add(name)
       const first = [...list.matchAll(/'([^']*)'/g)].map(([, value = '']) => value)
       const values = additions.filter(({ type }) => type === name).reduce(withValue, first)
       return `CREATE TYPE "${name}" AS ENUM (${values.map((value) => `'${value}'`).join(', ')});`
     })
     // One that no migration has created is none of ours: what PostgreSQL says of it is to be heard.
-    return { ...migration, sql: whole.replace(added, (statement, name: string) => (names.has(name) ? '' : statement)) }
+    return { ...migration, sql: sql.replace(added, (statement, name: string) => (names.has(name) ? '' : statement)) }
   })
 }

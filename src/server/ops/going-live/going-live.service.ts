@@ -40,8 +40,8 @@ export function createGoingLiveService(context: GoingLiveContext, catalog: Catal
     /** Steps missing before the shop sells, what the demo brought, and how its removal does. */
     async read(): Promise<GoingLive> {
       const { payments, smtpUrl, publicUrl } = config
-      const facts = { settings: settings.current, payments, sendsMail: smtpUrl !== undefined, publicUrl }
-      const items = goingLiveItems(facts)
+      const state = { settings: settings.current, payments, sendsMail: smtpUrl !== undefined, publicUrl }
+      const items = goingLiveItems(state)
       const [demoData, issuedDocuments, removal] = await Promise.all([
         readDemoData(db),
         countIssued(db),

@@ -174,8 +174,8 @@ export async function backUp({ config }: Pick<ServiceContext, 'config'>, started
 const batch = 100
 
 async function findSome(tx: Tx, where: Prisma.ProductWhereInput): Promise<string[]> {
-  const found = await tx.product.findMany({ where, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
-  return found.map(({ id }) => id)
+  const products = await tx.product.findMany({ where, orderBy: { id: 'asc' }, take: batch, select: { id: true } })
+  return products.map(({ id }) => id)
 }
 
 /**

@@ -5,24 +5,24 @@ import { runInNewContext } from 'node:vm'
 const everyMs = 60_000
 /** Share of its time that the event loop works: below it a collection holds up nobody, above it the process was at work. */
 const quiet = 0.05
-/** After work: the first collection empties pages, the second one gives them back. */
+/** After work: the first collection empties pages, the second one returns them. */
 const collections = 2
 /** Bytes that background work may leave until it is worth a collection, too: this, and of a large heap a twentieth. */
 const worthBytes = 2 * 1024 * 1024
 const worthShare = 1 / 20
 
 export class QuietMinutes {
-  #left = collections
+  #remaining = collections
   #after = 0
 
   /** @param utilization of the event loop in the last minute, 0 to 1 @param used bytes of the heap */
   isTime(utilization: number, used: number): boolean {
     if (utilization >= quiet) {
-      this.#left = collections
+      this.#remaining = collections
       return false
     }
-    if (this.#left === 0) return used - this.#after > Math.max(worthBytes, this.#after * worthShare)
-    this.#left -= 1
+    if (this.#remaining === 0) return used - this.#after > Math.max(worthBytes, this.#after * worthShare)
+    this.#remaining -= 1
     return true
   }
 
@@ -45,7 +45,7 @@ export function collector(): () => void {
 const usedHeap = () => getHeapStatistics().used_heap_size
 
 /**
- * Gives memory back when a busy time is over: V8 collects when the process allocates, so that a shop without visitors would
+ * Returns memory when a busy time is over: V8 collects when the process allocates, so that a shop without visitors would
  * keep the garbage of its last ones. To be called when the start is over.
  */
 export function releaseWhenQuiet(): void {

@@ -35,8 +35,8 @@ async function remove(folder: string, patterns: readonly RegExp[], idle = 0): Pr
   const removed: string[] = []
   for (const name of names.filter((each) => patterns.some((pattern) => pattern.test(each)))) {
     const path = join(folder, name)
-    const found = await ifPresent(stat(path))
-    if (!found?.isFile() || Date.now() - found.mtimeMs < idle) continue
+    const stats = await ifPresent(stat(path))
+    if (!stats?.isFile() || Date.now() - stats.mtimeMs < idle) continue
     await rm(path, { force: true })
     removed.push(path)
   }

@@ -31,8 +31,8 @@ async function makeIcon(upright: Sharp): Promise<MadePicture> {
   const name = `icon-${hashContent(data)}-${largest}.png`
   const rest = others.map(async (size) => {
     const resized = openPicture(data).resize(size, size)
-    const made = await png(size === 180 ? resized.flatten({ background: paper }) : resized)
-    return { file: iconFile(name, size), data: made.data }
+    const encoded = await png(size === 180 ? resized.flatten({ background: paper }) : resized)
+    return { file: iconFile(name, size), data: encoded.data }
   })
   return { file: name, files: [{ file: name, data }, ...(await Promise.all(rest))] }
 }

@@ -48,13 +48,13 @@ async function dominantColor(picture: Buffer): Promise<string> {
 export async function encodeUpload(data: Buffer): Promise<Encoded> {
   const format = await inspectPicture(data)
   const upright = openPicture(data).autoOrient().toColourspace('srgb')
-  const made = await format.encode(upright).toBuffer({ resolveWithObject: true })
+  const encoded = await format.encode(upright).toBuffer({ resolveWithObject: true })
   return {
-    file: `${hashContent(made.data)}.${format.extension}`,
-    width: made.info.width,
-    height: made.info.height,
-    color: await dominantColor(made.data),
-    data: made.data,
+    file: `${hashContent(encoded.data)}.${format.extension}`,
+    width: encoded.info.width,
+    height: encoded.info.height,
+    color: await dominantColor(encoded.data),
+    data: encoded.data,
     contentType: format.contentType,
   }
 }

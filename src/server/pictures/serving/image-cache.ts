@@ -40,8 +40,8 @@ export async function openImageCache(folder: string, maxBytes = diskBytes) {
     async get(name: string) {
       // First in the index of the disk, where reading from memory counts as a use too.
       if (disk.get(name) === undefined) return undefined
-      const present = memory.get(name)
-      if (present) return present
+      const cached = memory.get(name)
+      if (cached) return cached
       const data = await ifPresent(readFile(join(folder, name)))
       if (data) memory.set(name, data)
       else disk.delete(name)
@@ -59,14 +59,14 @@ export async function openImageCache(folder: string, maxBytes = diskBytes) {
 }
 
 async function readExisting(folder: string, disk: LRUCache<string, number>): Promise<void> {
-  const found: { name: string; size: number; at: number }[] = []
+  const files: { name: string; size: number; at: number }[] = []
   for (const name of await readdir(folder)) {
     if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
     else {
       const { size, mtimeMs } = await stat(join(folder, name))
-      found.push({ name, size, at: mtimeMs })
+      files.push({ name, size, at: mtimeMs })
     }
   }
-  found.sort((a, b) => a.at - b.at)
-  for (const { name, size } of found) disk.set(name, size)
+  files.sort((a, b) => a.at - b.at)
+  for (const { name, size } of files) disk.set(name, size)
 }

@@ -56,9 +56,9 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
     render: (picture: Picture, format: ImageFormat) => shared(picture, format, true),
     /** Prepares pictures in the background and in order, after those that requests wait for. */
     async warm(pictures: readonly Picture[], formats: readonly ImageFormat[] = ['avif']) {
-      const wanted = formats.flatMap((format) => pictures.map((picture) => ({ picture, format })))
+      const requests = formats.flatMap((format) => pictures.map((picture) => ({ picture, format })))
       // One at a time: a core stays free for requests.
-      for (const { picture, format } of wanted) {
+      for (const { picture, format } of requests) {
         if (closed) return
         if (cache.has(renderedName(picture, format))) continue
         await shared(picture, format, false).catch((error) => {

@@ -124,12 +124,12 @@ const rankOfWidth: Record<number, number> = { 380: 0, 960: 0, 1921: 0, 96: 1, 76
 
 /** The pictures of a page from top to bottom, the most requested sizes first. */
 export function picturesIn(html: string): Picture[] {
-  const found = new Map<string, Picture>()
+  const pictures = new Map<string, Picture>()
   for (const [key, file = '', width, height] of html.matchAll(address)) {
     const size = imageSizes.find(([w, h]) => w === Number(width) && h === Number(height))
-    if (size) found.set(key.replace('&amp;', '&'), { file: decodeURIComponent(file), size })
+    if (size) pictures.set(key.replace('&amp;', '&'), { file: decodeURIComponent(file), size })
   }
-  return [...found.values()].sort((a, b) => (rankOfWidth[a.size[0]] ?? 0) - (rankOfWidth[b.size[0]] ?? 0))
+  return [...pictures.values()].sort((a, b) => (rankOfWidth[a.size[0]] ?? 0) - (rankOfWidth[b.size[0]] ?? 0))
 }
 
 /** Renders the home page, which also compiles the code of pages before the first request. @returns its pictures */
