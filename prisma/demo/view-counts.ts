@@ -6,7 +6,7 @@ import { historyDays, type Sellable } from './order-plan.ts'
 
 const dayMs = 86_400_000
 
-/** Views of each product in each month since it appeared, by its appeal: some forty for each piece that was sold. */
+/** Views of each product in each month since it appeared, by its appeal: some forty for each unit that was sold. */
 function viewCounts(products: readonly Sellable[], now: Date, timeZone: string): ProductIncrement[] {
   const random = createRandom('views')
   const counts = new Map<string, ProductIncrement>()

@@ -107,7 +107,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Variables that do not fit together; each line names the one at fault. */
+/** Variables that do not fit together; each line names the wrong one. */
 function contradictions(env: Environment, publicUrl: URL, postgres: boolean): string[] {
   const lines: string[] = []
   if (postgres && !env.JWT_SECRET)
@@ -186,7 +186,7 @@ export type Config = ReturnType<typeof shape>
 
 /**
  * Reads and checks the environment. Empty values count as absent, as container tools pass them.
- * @throws ConfigError with one line for each value at fault.
+ * @throws ConfigError with one line for each invalid value.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(

@@ -63,7 +63,7 @@ export const checkoutRouter = router({
     .meta(rest.get('/carts/checkout-success/{orderId}', settleOptions))
     .mutation(({ ctx, input }) => ctx.services.checkout.success(input.orderId)),
 
-  /** The buyer left the payment; the page is told of every order how it stands. */
+  /** The buyer left the payment; the page gets the state of every order. */
   error: settleProcedure.mutation(({ ctx, input }) => ctx.services.checkout.leave(input.orderId)),
 
   /** The buyer left the payment, for programs: the result names the order only while its payment is in progress. */

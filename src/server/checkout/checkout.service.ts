@@ -59,7 +59,7 @@ export function createCheckoutService(context: ServiceContext, others: Omit<Chec
       const order = await settle(orderId, 'buyer', 'left')
       return isPaymentInProgress(order) ? settledView(order) : { completed: true }
     },
-    /** Like `error`, for the page, which says of every order how it stands. @throws AppError order-not-found */
+    /** Like `error`, for the page, which shows the state of every order. @throws AppError order-not-found */
     leave: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'left')),
     ...bound(deps, { paymentPage: readPaymentPage, runRefunds }),
     ...bound({ ...deps, settle }, { choosePayment, paymentEvent: handlePaymentEvent, endUnpaid: endUnpaidOrders }),

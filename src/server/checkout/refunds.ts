@@ -124,7 +124,7 @@ async function record({ context, orders }: CheckoutDeps, refund: Refund, sent: S
 
 /**
  * Queries the provider for what has gone back of an order's payment, and brings the order up to date. May be repeated.
- * @param reported what an event said, for a provider that may not be asked everything
+ * @param reported what an event said, for a provider that may not be queried for everything
  * @throws AppError payment-service, busy
  */
 export async function syncPayment(deps: CheckoutDeps, orderId: string, reported?: PaymentMovements): Promise<void> {

@@ -4,7 +4,7 @@ import type { TextParams } from '../../shared/texts.ts'
 
 /** Parts of the body of the response, and what it is made from. */
 export interface AppErrorDetails extends Omit<ErrorBody, 'code' | 'message' | 'key' | 'errors'> {
-  /** With `invalid`: field path (`cart.products.0.quantity`) to its fault. */
+  /** With `invalid`: field path (`cart.products.0.quantity`) to its issue. */
   fields?: Record<string, Issue>
   params?: TextParams
   /** Seconds, of `too-many`. */

@@ -4,7 +4,7 @@ import { getIssueTextName } from './i18n.ts'
 
 const isIssue = (message: string): message is Issue => getIssueTextName(parseIssue(message).key) !== undefined
 
-/** The first issue of each field at fault; undefined when `error` is not zod's. */
+/** The first issue of each invalid field; undefined when `error` is not zod's. */
 export function fieldErrors(error: unknown): Record<string, Issue> | undefined {
   if (!(error instanceof $ZodError)) return undefined
   const fields: Record<string, Issue> = {}

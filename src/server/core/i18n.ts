@@ -50,7 +50,7 @@ export const serverI18n: i18n = createI18n(resources)
 
 let shopI18n: i18n | undefined
 
-/** The texts of a demonstration, or of a shop that is none: these are made when they are first asked for. */
+/** The texts of a demonstration, or of a shop that is none: these are made when they are first requested. */
 export function getI18n(set: TextSet): i18n {
   if (set === 'demo') return serverI18n
   shopI18n ??= createI18n(shopResources(resources))

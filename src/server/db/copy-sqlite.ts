@@ -8,7 +8,7 @@ const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 const copyInto = (path: string, to: string): Promise<void> =>
   withFile(path, (database) => AsyncDatabase.prototype.exec.call(database, `VACUUM INTO ${quoted(to)}`))
 
-/** @throws when SQLite finds a fault in a file */
+/** @throws when SQLite finds an error in a file */
 async function check(path: string): Promise<void> {
   const [result] = await withFile(path, (file) => file.prepare('PRAGMA quick_check').raw(true).all() as unknown[][])
   if (result?.[0] !== 'ok') throw new Error(`the copy is damaged: ${result?.[0]}`)

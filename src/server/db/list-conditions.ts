@@ -3,7 +3,7 @@ import { isPaid, statusesWhere } from '../../shared/orders/predicates.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 
 /**
- * The condition for products that the shop shows and that have so few pieces: those without options, and those of which a
+ * The condition for products that the shop shows and of so low a stock: those without options, and those of which a
  * variant on offer has so few. The list and the dashboard count the same.
  */
 export function lowInShop(most: Prisma.Sql): Prisma.Sql {

@@ -75,7 +75,7 @@ export async function readIdPage(db: Db, list: ListQuery, rows: Rows, page = sel
 export interface ScannedList extends ListQuery {
   columns: Prisma.Sql
   /**
-   * The statement for a page along an index that holds everything it asks: even if that has to go far, it takes no longer
+   * The statement for a page along an index that has all that it needs: even if that has to go far, it takes no longer
    * than a scan. Absent: there is none.
    */
   walk?: (rows: Rows) => Prisma.Sql
@@ -109,7 +109,7 @@ export async function sortMatches(db: Db, list: ScannedList, { skip, take }: Row
 export async function scanIdPage(db: Db, list: ScannedList, rows: Rows): Promise<IdPage> {
   const { skip, take } = rows
   if (!list.walk || skip + take > sortedAtOnce * parts) return sortMatches(db, list, rows)
-  // Rows beyond those that are sorted are not among them: one row tells how many there are.
+  // Rows beyond those that are sorted are not among them: one row says how many there are.
   const isAmong = skip < sortedAtOnce
   const few = await sortMatches(db, list, isAmong ? rows : { skip: 0, take: 1 }, sortedAtOnce + 1)
   if (few.total <= sortedAtOnce) return isAmong ? few : { ids: [], total: few.total }

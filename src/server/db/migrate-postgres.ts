@@ -76,7 +76,7 @@ export async function lockMigrations(client: Client): Promise<void> {
 /** Opens a connection beside those of Prisma. @throws DatabaseError when the database cannot be reached */
 export async function connectClient(url: string, options: ClientConfig = {}): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...options })
-  // A cut connection is told by the query that it breaks.
+  // A cut connection is reported by the query that it breaks.
   client.on('error', () => undefined)
   try {
     await client.connect()

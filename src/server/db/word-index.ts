@@ -33,7 +33,7 @@ interface WordTable {
 
 export const orderWords: WordTable = {
   name: 'OrderWords',
-  // By the index that has whatever lists ask: in the order of the numbers, so that its pages are read one by one.
+  // By the index that has whatever lists need: in the order of the numbers, so that its pages are read one by one.
   joined: Prisma.sql`"Order" ON "createdAt" = "at" AND "id" = "rowOf"`,
 }
 

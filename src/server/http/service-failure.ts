@@ -11,7 +11,7 @@ export function isDiskFailure(error: unknown): boolean {
 }
 
 /**
- * The response to a failure of the database or the disk, which is neither the request's fault nor one of the code, and
+ * The response to a failure of the database or the disk, which is an error neither of the request nor of the code, and
  * where a later retry may help. Undefined for any other error.
  */
 export function serviceFailure(error: unknown): AppError | undefined {

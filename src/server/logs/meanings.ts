@@ -9,7 +9,7 @@ const separator = ': '
 const readText = (code: ErrorCode, language: Language) =>
   serverText(language, `admin-logs:meanings.${errorTable[code].key}`)
 
-/** Text that the error log stores: an error's code and the fields at fault for an AppError, else its message. */
+/** Text that the error log stores: an error's code and the invalid fields for an AppError, else its message. */
 export function writeMessage(error: Error): string {
   if (!(error instanceof AppError)) return error.message
   const fields = Object.keys(error.details.fields ?? {})

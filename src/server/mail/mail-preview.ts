@@ -12,7 +12,7 @@ import { sampleMail } from './templates/sample-mails.ts'
 
 type PreviewContext = Pick<ServiceContext, 'config' | 'settings' | 'mail'>
 
-/** The shop as the sender of mails that are worded as typed. @throws AppError invalid with the fields at fault */
+/** The shop as the sender of mails that are worded as typed. @throws AppError invalid with these fields */
 function createTypedSender(context: PreviewContext, data: PreviewMail['data']) {
   const checked = validate(mailsSchema, { ...context.settings.current.mails, ...data })
   if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })

@@ -172,7 +172,7 @@ async function readPage(deps: ServiceContext, query: AdminOrdersQuery, rows: Ret
   const hasIndex = !(step || refund || notice || only || email || from || to) && (!filter || isOneStatus(filter))
   if (q || (sort.endsWith('total') && !hasIndex)) {
     const columns = Prisma.sql`"id", "createdAt", "totalCents"`
-    // The index by time holds whatever a search asks, but refunds.
+    // The index by time holds whatever a search needs, but refunds.
     const walk = sort.endsWith('createdAt') &&
       !refund &&
       !notice &&

@@ -139,7 +139,7 @@ interface RefundToMail {
   creditNoteNumber: string | null
   /** Nothing is left of the order, which was not sent. */
   endsOrder: boolean
-  /** The pieces that come back, by line; of an amount, `quantity` is 0. */
+  /** The quantities that come back, by line; of an amount, `quantity` is 0. */
   lines: readonly { orderLineId: string; quantity: number }[]
 }
 

@@ -23,7 +23,7 @@ import { acceptRefund, failRefund, finishRefund, insertRefunds } from './refund-
 
 /**
  * The steps that a payment causes, each inside its caller's transaction. A step returns the products whose shown
- * availability changed: the caller raises the catalogue's version for them last, and announces them after the commit.
+ * availability changed: the caller raises the catalogue's version for them last, and publishes them after the commit.
  */
 export function createPaymentSteps(deps: OrderDeps) {
   const { kind } = deps.context.config.database

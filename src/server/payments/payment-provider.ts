@@ -63,7 +63,7 @@ export interface ProviderDispute {
   /** The provider's word for it. */
   reason: string
   openedAt: Date
-  /** Until when the shop may answer. */
+  /** Until when the shop may respond. */
   dueBy: Date | null
 }
 
@@ -105,7 +105,7 @@ export interface PaymentProvider {
   refund(payment: RefundToSend): Promise<SentRefund>
   /**
    * Requests what has gone back of a payment, for a provider with which that takes time or happens elsewhere.
-   * @param payment `reported` is what an event said, where the shop may not ask everything
+   * @param payment `reported` is what an event said, where the shop may not query everything
    */
   movements?(payment: { charge: string; reported: PaymentMovements | undefined }): Promise<PaymentMovements>
   /**

@@ -68,7 +68,7 @@ export function registerFonts(doc: Doc): void {
 const isLigature = (codePoint: number) => codePoint >= 0xfb00 && codePoint <= 0xfb4f
 
 /**
- * Makes the glyph of each letter. A parsed font keeps a glyph with the letters that it was first asked for, and with none
+ * Makes the glyph of each letter. A parsed font keeps a glyph with the letters that it was made for, and with none
  * when it was first drawn as a part of another one, as "u" is of "ú": after a document with "Número", one with "Muñoz"
  * could not be searched, copied or read aloud.
  */

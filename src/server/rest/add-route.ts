@@ -89,7 +89,7 @@ async function readBody(request: FastifyRequest, body: Schema | undefined, files
   return { value: formFields(body, form.fields), uploads: form.uploads }
 }
 
-/** Validates all parts of a request; the error names every field at fault. @throws AppError invalid, malformed */
+/** Validates all parts of a request; the error names every invalid field. @throws AppError invalid, malformed */
 function parseParts<Input extends RequestParts>(input: Input, parts: object): z.output<Input> {
   const parsed = validate(input, parts)
   if (parsed.success) return parsed.data

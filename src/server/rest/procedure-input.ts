@@ -20,7 +20,7 @@ function pick(shape: Readonly<Record<string, Schema>>, fieldsByName: Readonly<Re
 
 const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 
-/** Gives values the names of the input's fields; absent ones get theirs, too, so that no other part fills them. */
+/** Gives values the names of the input's fields; absent ones are named, too, so that no other part fills them. */
 const rekey = (fieldsByName: Readonly<Record<string, string>>, values: unknown): Fields =>
   Object.fromEntries(Object.entries(fieldsByName).map(([name, field]) => [field, (values as Fields)[name]]))
 

@@ -86,7 +86,7 @@ const tries: Record<ConnectionName, (context: ConnectionsContext, who: Tester) =
 }
 
 /**
- * Tries a connection as the shop uses it: sends a mail to the admin, asks the payment service for its account, writes and
+ * Tries a connection as the shop uses it: mails the admin, reads the account of the payment service, writes and
  * deletes a file, has the model translate a word.
  * @returns also when it failed, with the reason that the service gave
  */

@@ -90,7 +90,7 @@ async function readAll({ db, config }: SettingsContext): Promise<Record<SectionN
  * Saves a section; fields that are absent stay. It is in effect in every process within a second.
  * @param by who saves it; the history has their name
  * @param dropped the fields that the section is to have no longer
- * @throws AppError edit-conflict for another version than the stored one; invalid with the fields at fault
+ * @throws AppError edit-conflict for another version than the stored one; invalid with these fields
  */
 async function save(
   context: SettingsContext,

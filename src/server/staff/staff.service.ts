@@ -216,7 +216,7 @@ async function enter(context: ServiceContext, invitation: Invitation, input: Acc
     await tx.user.create({ data: row, select: { id: true } })
     await auditJoin(tx, invitation, row.id, at)
   }).catch((error) => {
-    // Somebody has registered with it meanwhile: the same link now asks for that password.
+    // Somebody has registered with it meanwhile: the same link now needs that password.
     throw isTaken(error) ? new AppError('email-taken') : error
   })
   return { id: row.id, tokenVersion: 0 }

@@ -55,9 +55,9 @@ async function countFailedJobs({ db, scheduler }: Pick<Deps, 'db' | 'scheduler'>
 }
 
 const dayMs = 24 * 60 * 60_000
-/** Sales of so many days tell how fast a product sells. */
+/** Sales of so many days show how fast a product sells. */
 const soldDays = 30
-/** A product with pieces for longer is not running out. */
+/** A product with stock for longer is not running out. */
 const maxDays = 30
 const maxListed = 10
 

@@ -52,7 +52,7 @@ function readProcedures(request: FastifyRequest): string[] {
 }
 
 /**
- * Refuses what tRPC would answer with a 500 (unknown methods, an invalid host by RFC 9112 section 3.2), forms, whose size
+ * Refuses what tRPC would turn into a 500 (unknown methods, an invalid host by RFC 9112 section 3.2), forms, whose size
  * it does not bound, and names with escapes, which it would decode once more, past the limits. @throws AppError
  */
 function refuseMalformed(request: FastifyRequest): void {

@@ -20,7 +20,7 @@ import {
   translationResponse,
 } from './response-schemas.ts'
 
-/** A model, and what it is told of the shop at the time of each call. */
+/** A model, and what it learns of the shop at the time of each call. */
 interface Writer {
   model: Model
   brief: () => Brief

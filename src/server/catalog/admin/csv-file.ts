@@ -164,7 +164,7 @@ export function listValues<Column extends string>({ lines }: CsvFile<Column>, co
 
 /**
  * Plans a file line by line, without blocking other requests for long.
- * @param nameLine tells whom the errors of a line are about
+ * @param nameLine says whom the errors of a line are about
  * @param plan plans one line; `fail` adds an error in a column, or in the line as a whole
  * @returns the errors, those of lines that cannot be read last
  */

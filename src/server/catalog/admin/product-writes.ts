@@ -148,7 +148,7 @@ export async function addProduct(
 
 /**
  * Adds a product made by a generator; `alongside` writes in the same transaction.
- * @param by the member of staff who asked for it; null for a visitor, of whom the audit says nothing
+ * @param by the member of staff who requested it; null for a visitor, of whom the audit says nothing
  * @throws AppError invalid, too-large, and any error of `alongside`
  */
 export async function addGenerated(

@@ -88,7 +88,7 @@ interface MailFrame extends MailSender {
 
 type Faces = Pick<NonNullable<MailLook['faces']>, 'names' | 'files' | 'serif'>
 
-/** Faces for programs that load them; Outlook takes Times for a family that it does not know, unless it is told another. */
+/** Faces for programs that load them; Outlook takes Times for a family that it does not know, unless one is named. */
 const fontStyles = (shopUrl: string, { names, files, serif: titles }: Faces) => `<style>
 @font-face{font-family:${names[0]};font-weight:100 900;src:url(${shopUrl}/fonts/${files[0]}.woff2) format("woff2")}
 @font-face{font-family:${names[1]};font-weight:300 900;src:url(${shopUrl}/fonts/${files[1]}.woff2) format("woff2")}

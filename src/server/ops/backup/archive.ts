@@ -17,7 +17,7 @@ export async function createArchive(path: string) {
   await rm(part, { force: true })
   const tar = pack()
   const written = pipeline(tar, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
-  // The next call tells of it, at the latest `finish`.
+  // The next call reports it, at the latest `finish`.
   written.catch(() => undefined)
   return {
     async add(name: string, bytes: Uint8Array): Promise<void> {

@@ -56,7 +56,7 @@ const refunds: readonly [condition: string, detail: string][] = [
       (SELECT 1 FROM "Dispute" d WHERE d."id" = r."reference" AND d."orderId" = r."orderId")`,
     'of a dispute that the order does not have',
   ],
-  // Versions that could not tell which refund was theirs wrote down the payment's own name.
+  // Versions that could not tell which refund was their own wrote down the payment's own name.
   [
     `r."reference" <> '' AND EXISTS (SELECT 1 FROM "Refund" x WHERE x."reference" = r."reference" AND x."id" <> r."id")
       AND NOT EXISTS (SELECT 1 FROM "Payment" p WHERE p."orderId" = r."orderId" AND p."charge" = r."reference")`,

@@ -72,8 +72,8 @@ async function repair(shop: Shop, results: ReadonlyMap<Check, Item[]>): Promise<
 }
 
 /**
- * Looks at every invariant of the shop (docs/rules.md#invariants) as it is at one moment, and changes nothing unless told
- * to repair derived values.
+ * Looks at every invariant of the shop (docs/rules.md#invariants) as it is at one moment, and changes nothing unless
+ * derived values are to be repaired.
  * @throws DatabaseError, and the error of a picture store that cannot be listed
  */
 export async function runChecks(shop: Shop, options: CheckOptions = {}): Promise<CheckReport> {

@@ -56,7 +56,7 @@ export function createOutput(streams: Streams, json: boolean, signal: AbortSigna
     },
     /**
      * Long work goes on: one line of a terminal is written anew; a log gets further lines.
-     * @throws Interrupted once a stop was asked for
+     * @throws Interrupted once a stop was requested
      */
     progress(what: string, done: number): void {
       if (signal.aborted) throw new Interrupted()

@@ -107,7 +107,7 @@ async function runCommand(log: ServiceContext['log']): Promise<CheckReport> {
   return checkReportSchema.parse(JSON.parse(stdout))
 }
 
-/** Looks at every invariant; whoever asks while it runs gets the same report. */
+/** Looks at every invariant; whoever requests it while it runs gets the same report. */
 function createCheck({ db, config, images, log }: Pick<ServiceContext, 'db' | 'config' | 'images' | 'log'>) {
   let running: Promise<CheckReport> | undefined
   return (): Promise<CheckReport> => {

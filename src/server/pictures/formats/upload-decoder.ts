@@ -59,7 +59,7 @@ export class UploadDecoder {
     return this.decode({ kind, data, maxBytes }, maxMs)
   }
 
-  /** Gives up all files that are being decoded or wait for it, which are answered as busy. */
+  /** Gives up all files that are being decoded or wait for it, which are refused as busy. */
   stop(): void {
     this.stops += 1
     for (const each of this.processes) each.end(new AppError('busy'))

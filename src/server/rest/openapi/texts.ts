@@ -203,7 +203,7 @@ export class ApiTexts {
     }
   }
 
-  /** Texts that a call or a field lacks, and those that no call and no field has asked for. */
+  /** Texts that a call or a field lacks, and those that no call and no field has requested. */
   listIssues(): string[] {
     return [
       ...[...this.#missing].map((place) => `missing: ${place}`),
