@@ -129,7 +129,7 @@ const recent: readonly (readonly [minutesAgo: number, Story])[] = [
 ]
 
 /** The steps of a story that have happened by now. */
-function tell(story: Story, placedAt: Date, now: Date, random: Random): PlannedStep[] {
+function planSteps(story: Story, placedAt: Date, now: Date, random: Random): PlannedStep[] {
   const steps: PlannedStep[] = []
   let at = placedAt.getTime()
   story((name, actor, afterMs) => {
@@ -218,7 +218,7 @@ export function* planOrders(
     }
     // Some come back more often than others.
     const customer = customers[Math.floor(random.next() ** 1.6 * customers.length)] ?? customers[0]
-    const steps = tell(story, at, now, random)
+    const steps = planSteps(story, at, now, random)
     if (lines.size > 0) yield { index: index++, placedAt: at, customer, lines: [...lines.values()], steps }
   }
 }

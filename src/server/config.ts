@@ -189,10 +189,10 @@ export type Config = ReturnType<typeof shape>
  * @throws ConfigError with one line for each invalid value.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = z.safeParse(environmentSchema, given)
+  const parsed = z.safeParse(environmentSchema, variables)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }

@@ -48,9 +48,9 @@ export async function login(
   const user = await authenticate(context, credentials, origin)
   const { id, email, tokenVersion, passwordHash } = user
   const rehashed = isOutdated(passwordHash) && { passwordHash: await hashPassword(credentials.password) }
-  const seen = readRole(user) && { lastSignInAt: context.clock.now() }
+  const lastSignIn = readRole(user) && { lastSignInAt: context.clock.now() }
   // A password change in the meantime has raised the version: then this password is outdated.
-  const data = { language, ...rehashed, ...seen }
+  const data = { language, ...rehashed, ...lastSignIn }
   const { count } = await context.db.user.updateMany({ where: { id, tokenVersion }, data })
   if (count === 0) throw new AppError('invalid-credentials')
   rememberBrowser(context, user, origin)

@@ -90,9 +90,9 @@ const unchanged = Prisma.sql`("entity" = 'settings' AND "before" IS NULL AND "af
 async function readPage(db: Db, query: AuditQuery, timeZone: string): Promise<IdPage> {
   const from = Prisma.sql`"AuditEntry"`
   const where = conditions(query, timeZone)
-  const shown = { from, where: Prisma.sql`${where} AND NOT ${unchanged}`, orderBy: Prisma.sql`"id" DESC` }
+  const list = { from, where: Prisma.sql`${where} AND NOT ${unchanged}`, orderBy: Prisma.sql`"id" DESC` }
   const [ids, all, hidden] = await Promise.all([
-    readIds(db, selectPage(shown, getRowRange(query))),
+    readIds(db, selectPage(list, getRowRange(query))),
     countRows(db, { from, where }),
     countRows(db, { from, where: Prisma.sql`${where} AND ${unchanged}` }),
   ])

@@ -43,7 +43,8 @@ function toRow(by: Actor, at: Date, { action, entity, entityId, before, after, s
   ]
 }
 
-const shown = (value: Snapshot[string] | undefined) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+const asText = (value: Snapshot[string] | undefined) =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '')
 
 /**
  * An undo writes what was before, where nothing has changed since.
@@ -57,7 +58,7 @@ function checkUndo({ before, after }: Undoing, change: Change | undefined): void
   if (names.length === 0 && change) return
   const fields = names
     .filter((name) => !name.startsWith('textTimes.'))
-    .map((field) => ({ field, now: shown(change?.before?.[field]), yours: shown(before[field]) }))
+    .map((field) => ({ field, now: asText(change?.before?.[field]), yours: asText(before[field]) }))
   throw new AppError('edit-conflict', { conflict: { version: 0, fields } })
 }
 

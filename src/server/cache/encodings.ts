@@ -10,17 +10,17 @@ const brotliQuality = 7
 const gzipLevel = 6
 
 /** Browsers send a handful of headers, each a million times. */
-const known = cacheWithin<Encoding>('headers', () => 0)
+const cache = cacheWithin<Encoding>('headers', () => 0)
 
 /** The best encoding that the client accepts (RFC 9110 section 12.5.3). */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)
-  const cached = known.get(accepted)
+  const cached = cache.get(accepted)
   if (cached) return cached
   const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
   const best = encodings.find((name) => name !== 'identity' && accepted.includes(name) && !refuses(name)) ?? 'identity'
-  known.set(accepted, best)
+  cache.set(accepted, best)
   return best
 }
 

@@ -18,7 +18,7 @@ export function isKnown({ headers }: { headers: IncomingHttpHeaders }, tag: stri
   if (header === undefined) return false
   if (header === tag) return true
   const weak = (text: string) => text.trim().replace(/^W\//, '')
-  return header.trim() === '*' || header.split(',').some((known) => weak(known) === weak(tag))
+  return header.trim() === '*' || header.split(',').some((each) => weak(each) === weak(tag))
 }
 
 /** Adds an ETag to the responses of this scope that clients revalidate, and responds with 304 to those that match. */

@@ -141,10 +141,10 @@ const shownOptions = new WeakMap<Options, LRUCache<string, ProductOption[]>>()
  */
 function listOptions({ offers }: Entry, { options }: Snapshot): ProductOption[] | undefined {
   if (offers === '') return undefined
-  const known = shownOptions.get(options) ?? new LRUCache<string, ProductOption[]>({ max: cachedOffers })
-  shownOptions.set(options, known)
-  const list = known.get(offers) ?? optionsIn(offersIn(offers), options)
-  known.set(offers, list)
+  const cached = shownOptions.get(options) ?? new LRUCache<string, ProductOption[]>({ max: cachedOffers })
+  shownOptions.set(options, cached)
+  const list = cached.get(offers) ?? optionsIn(offersIn(offers), options)
+  cached.set(offers, list)
   return list
 }
 

@@ -190,6 +190,6 @@ async function move(tx: Tx, { products, variants }: Moves, { at, lowStock }: Mov
       WHERE "id" = "movedId" AND "stock" + "quantity" >= 0`
     if (updated !== moves.length) throw new Error('the stock of a locked product changed')
   }
-  const seen = [...products, ...variants].filter(({ from, by }) => !isSameToShoppers(from, from + by, lowStock))
-  return [...new Set(seen.map(({ productId }) => productId))]
+  const changed = [...products, ...variants].filter(({ from, by }) => !isSameToShoppers(from, from + by, lowStock))
+  return [...new Set(changed.map(({ productId }) => productId))]
 }

@@ -34,7 +34,7 @@ export type BeforeUpdate = (pending: readonly string[]) => Promise<void>
  * @returns the names of the applied migrations
  * @throws DatabaseError when the database cannot be migrated; see pendingMigrations
  */
-export type Migrate = (url: string, known: readonly Migration[], beforeUpdate: BeforeUpdate) => Promise<string[]>
+export type Migrate = (url: string, migrations: readonly Migration[], beforeUpdate: BeforeUpdate) => Promise<string[]>
 
 /** The migrations of this code, oldest first. */
 export function readMigrations(kind: DatabaseKind, root = projectRoot): Migration[] {
@@ -53,13 +53,13 @@ export function readMigrations(kind: DatabaseKind, root = projectRoot): Migratio
  * @throws DatabaseError for a migration that was half applied, is unknown to this code (the schema is newer), or was
  * edited after it had been applied
  */
-export function pendingMigrations(ledger: readonly LedgerRow[], known: readonly Migration[]): Migration[] {
+export function pendingMigrations(ledger: readonly LedgerRow[], migrations: readonly Migration[]): Migration[] {
   const applied = ledger.filter((row) => !row.rolledBack)
   const half = applied.find((row) => !row.finished)
   if (half) {
     throw new DatabaseError(`Migration ${half.name} was applied only in part: restore a backup or resolve it by hand`)
   }
-  const byName = new Map(known.map((migration) => [migration.name, migration]))
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const migration = byName.get(name)
     if (!migration) {
@@ -72,5 +72,5 @@ export function pendingMigrations(ledger: readonly LedgerRow[], known: readonly 
     }
   }
   const done = new Set(applied.map((row) => row.name))
-  return known.filter((migration) => !done.has(migration.name))
+  return migrations.filter((migration) => !done.has(migration.name))
 }

@@ -12,8 +12,8 @@ export async function readOptionTexts(db: Db | Tx, keys?: readonly string[]): Pr
   const where = ids ? { id: { in: ids } } : {}
   const rows = ids?.length === 0 ? [] : await db.optionValue.findMany({ where, include: { option: true } })
   const values = rows.map(({ id, nameEs, nameEn, option: { kind, ...option } }) => {
-    const shown = { name: localized(option.nameEs, option.nameEn), kind: kind === 'colour' ? kind : 'text' } as const
-    return [id, { option: shown, name: localized(nameEs, nameEn) }] as const
+    const view = { name: localized(option.nameEs, option.nameEn), kind: kind === 'colour' ? kind : 'text' } as const
+    return [id, { option: view, name: localized(nameEs, nameEn) }] as const
   })
   const byValue = new Map(values)
   return (key) => chosenOptions(splitIds(key).flatMap((id) => byValue.get(id) ?? []))

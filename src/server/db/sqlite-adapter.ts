@@ -170,8 +170,8 @@ class SqliteClient {
   }
 
   #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
     const statement = this.#database.prepare(sql).safeIntegers(true)
     const reads = statement.reader
     const described = reads ? statement.raw(true).columns() : []

@@ -73,9 +73,9 @@ const together = Prisma.raw('128')
 /** Numbers of the rows that have all groups, and of the newest ones, which are not in the index yet. */
 function selectCandidates(name: string, match: string): Prisma.Sql {
   const [table, index] = [quoted(name), quoted(`${name}Index`)]
-  const known = Prisma.sql`(SELECT "seq" / ${together} * ${together} FROM "sqlite_sequence" WHERE "name" = ${name})`
-  return Prisma.sql`SELECT "rowid" AS "hit" FROM ${index} WHERE ${index} MATCH ${match} AND "rowid" <= ${known}
-    UNION ALL SELECT "n" FROM ${table} WHERE "n" > ${known}`
+  const indexed = Prisma.sql`(SELECT "seq" / ${together} * ${together} FROM "sqlite_sequence" WHERE "name" = ${name})`
+  return Prisma.sql`SELECT "rowid" AS "hit" FROM ${index} WHERE ${index} MATCH ${match} AND "rowid" <= ${indexed}
+    UNION ALL SELECT "n" FROM ${table} WHERE "n" > ${indexed}`
 }
 
 /** Reads the list by an index of SQLite; null where too many rows may match. */

@@ -8,7 +8,7 @@ import { transaction } from '../db/transaction.ts'
 import type { GeneratorDeps, Requester } from './generator.types.ts'
 import { listGenerations, readProgress } from './list.ts'
 import { createQueue, usualLimits } from './queue.ts'
-import { countStart, deleteOldCounts, leftToday } from './quotas.ts'
+import { countRemainingToday, countStart, deleteOldCounts } from './quotas.ts'
 import { endWorking, insertRow } from './rows.ts'
 import { createTexts, runTask, type Task } from './run.ts'
 
@@ -33,7 +33,8 @@ export function createGeneratorService(
     async state(by: Requester) {
       const { visitors } = context.settings.current.generator
       const closed = visitors === 'off' && !by.session?.isAdmin
-      return { closed, visitors, offline: context.ai.name === offlineGenerator, left: await leftToday(db, context, by) }
+      const left = await countRemainingToday(db, context, by)
+      return { closed, visitors, offline: context.ai.name === offlineGenerator, left }
     },
     /**
      * Starts a generation and returns its id at once; `progress` reports the rest.
@@ -189,8 +190,8 @@ async function endLost(context: GeneratorDeps['context']): Promise<number> {
 
 /** Job: deletes the hashes of visitors and old generations, not their products. @returns how many generations were deleted */
 export async function deleteOldGenerations(db: Db, now: Date): Promise<number> {
-  const known = { createdAt: { lt: new Date(now.getTime() - visitorRetentionMs) }, visitor: { not: '' } }
-  await db.generation.updateMany({ where: known, data: { visitor: '' } })
+  const expired = { createdAt: { lt: new Date(now.getTime() - visitorRetentionMs) }, visitor: { not: '' } }
+  await db.generation.updateMany({ where: expired, data: { visitor: '' } })
   const old = { createdAt: { lt: new Date(now.getTime() - retentionMs) } }
   const { count } = await db.generation.deleteMany({ where: old })
   return count

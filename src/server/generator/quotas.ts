@@ -47,7 +47,7 @@ export async function countStart(tx: Tx, context: QuotaContext, by: Requester): 
 }
 
 /** How many more this requester may start today. */
-export async function leftToday(db: Db, context: QuotaContext, by: Requester): Promise<number> {
+export async function countRemainingToday(db: Db, context: QuotaContext, by: Requester): Promise<number> {
   const quotas = listQuotas(context, by)
   const rows = await db.generationCount.findMany({ where: { key: { in: quotas.map(({ key }) => key) } } })
   const used = new Map(rows.map(({ key, count }) => [key, count]))

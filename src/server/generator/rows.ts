@@ -21,11 +21,11 @@ interface GenerationRequest {
   at: Date
 }
 
-/** @param known columns that are known already @throws AppError unauthorized when the account was deleted meanwhile */
+/** @param columns columns that are set already @throws AppError unauthorized when the account was deleted meanwhile */
 export async function insertRow(
   tx: Db | Tx,
   { id, kind, text, by, generator, at }: GenerationRequest,
-  known: Partial<Prisma.GenerationUncheckedCreateInput> = {},
+  columns: Partial<Prisma.GenerationUncheckedCreateInput> = {},
 ): Promise<void> {
   const { session, address = '', language = 'en' } = by
   const title = text.slice(0, titleLength)
@@ -33,7 +33,7 @@ export async function insertRow(
   const isAdmin = session?.isAdmin ?? false
   const author = { userId: session?.userId ?? null, isAdmin, visitor: session ? '' : address }
   try {
-    const data = { ...request, ...author, createdAt: at, seenAt: at, ...known }
+    const data = { ...request, ...author, createdAt: at, seenAt: at, ...columns }
     await tx.generation.create({ data, select: { id: true } })
   } catch (error) {
     // The account was deleted.

@@ -45,10 +45,10 @@ export function allowLongBody(request: FastifyRequest): void {
 
 /** Calls `end` after each interval in which no data arrived. */
 function watchSilence({ socket }: IncomingMessage, silenceMs: number, end: () => void): NodeJS.Timeout {
-  let seen = socket.bytesRead
+  let received = socket.bytesRead
   const timer = setInterval(() => {
-    if (socket.bytesRead === seen) end()
-    seen = socket.bytesRead
+    if (socket.bytesRead === received) end()
+    received = socket.bytesRead
   }, silenceMs)
   return timer.unref()
 }

@@ -49,8 +49,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 /** The guest's random value: the cookie's, or a new one, which the response sets. */
 function readGuestId(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
-  const known = request.cookies[guestCookie]
-  if (known && /^[a-z0-9]{25}$/.test(known)) return known
+  const cookie = request.cookies[guestCookie]
+  if (cookie && /^[a-z0-9]{25}$/.test(cookie)) return cookie
   const id = newId()
   reply.setCookie(guestCookie, id, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: cookieSeconds })
   return id
@@ -74,14 +74,14 @@ const keyedHash = (secret: string, text: string) =>
 
 export function createVisitorIdentifier({ secrets }: Pick<ServiceContext, 'secrets'>): IdentifyVisitor {
   // A hash costs more than the rest of a cached response.
-  const known = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))
+  const cache = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))
   return (request) => {
     const userAgent = request.headers['user-agent'] ?? ''
     const text = `visitor\n${request.ip}\n${userAgent}`
-    const cached = known.get(text)
+    const cached = cache.get(text)
     if (cached) return cached
     const visitor = { visitor: keyedHash(secrets.jwt, text), isBot: crawler.test(userAgent) }
-    known.set(text, visitor)
+    cache.set(text, visitor)
     return visitor
   }
 }
@@ -92,7 +92,7 @@ export function createCallerIdentifier(
   services: Services,
   identifyVisitor: IdentifyVisitor,
 ): IdentifyCaller {
-  const known = new WeakMap<FastifyRequest, Promise<Caller>>()
+  const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
   const secure = context.config.publicUrl.startsWith('https:')
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
@@ -118,8 +118,8 @@ export function createCallerIdentifier(
   }
 
   return (request, reply) => {
-    const caller = known.get(request) ?? identify(request, reply)
-    known.set(request, caller)
+    const caller = callers.get(request) ?? identify(request, reply)
+    callers.set(request, caller)
     return caller
   }
 }

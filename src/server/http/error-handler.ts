@@ -54,10 +54,10 @@ export function createErrorReporter(logs: Services['logs'], log: Logger) {
   return {
     /** Writes an error to the error log; internal ones also to the process log, with a stack unless expected. */
     report(error: unknown, request: FastifyRequest, status: number): void {
-      const known = error instanceof Error ? error : new Error(String(error))
+      const asError = error instanceof Error ? error : new Error(String(error))
       const isInternal = status >= 500 && !isExpected(error)
-      const message = redactText(writeMessage(known)).slice(0, 2000)
-      const stack = isInternal ? redactText(writeStack(known)).slice(0, maxStack) : ''
+      const message = redactText(writeMessage(asError)).slice(0, 2000)
+      const stack = isInternal ? redactText(writeStack(asError)).slice(0, maxStack) : ''
       const described = describeRequest(request)
       logs.error({ ...described, errorCode: status, message, stack })
       const { requestId, method, url } = described
@@ -96,11 +96,11 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 /** Turns every thrown error into a response, and unknown addresses into a 404. */
 export function addErrorHandler(app: FastifyInstance, reporter: ErrorReporter): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error)
-    const sent = known ?? new AppError('internal')
+    const appError = asAppError(error)
+    const responseError = appError ?? new AppError('internal')
     // A known error is logged by its code: a parser's own message would quote the request.
-    reporter.report(known ?? error, request, sent.status)
-    return sendError(sent, request, reply)
+    reporter.report(appError ?? error, request, responseError.status)
+    return sendError(responseError, request, reply)
   })
   app.setNotFoundHandler(() => {
     throw new AppError('not-found')

@@ -22,14 +22,14 @@ export function refuseOtherMethods(scope: FastifyInstance, url: string, methods:
 
 /** Records the methods of every route of a scope from here on. @returns a function that refuses all others */
 export function rememberMethods(scope: FastifyInstance): () => void {
-  const known = new Map<string, Set<string>>()
+  const methodsByPath = new Map<string, Set<string>>()
   scope.addHook('onRoute', ({ url, method }) => {
     const path = url.slice(scope.prefix.length)
-    const methods = known.get(path) ?? new Set()
+    const methods = methodsByPath.get(path) ?? new Set()
     for (const name of [method].flat()) methods.add(name)
-    known.set(path, methods)
+    methodsByPath.set(path, methods)
   })
   return () => {
-    for (const [url, methods] of [...known]) refuseOtherMethods(scope, url, new Set(methods))
+    for (const [url, methods] of [...methodsByPath]) refuseOtherMethods(scope, url, new Set(methods))
   }
 }

@@ -226,8 +226,8 @@ function createJobRuns({ db, log }: SchedulerContext) {
   return {
     /** Never fails: what jobs do matters more than what is noted of them. */
     async note(name: string, run: Run): Promise<void> {
-      const known = jobs.get(name) ?? { runs: 0, failures: 0, writtenAt: Number.NEGATIVE_INFINITY }
-      const noted: Unwritten = { ...known, last: run, runs: known.runs + 1 }
+      const previous = jobs.get(name) ?? { runs: 0, failures: 0, writtenAt: Number.NEGATIVE_INFINITY }
+      const noted: Unwritten = { ...previous, last: run, runs: previous.runs + 1 }
       if (run.error !== undefined) {
         noted.failures += 1
         noted.lastFailure = run

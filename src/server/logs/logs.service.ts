@@ -164,7 +164,7 @@ export const sampleSize = 100
 /** Above 500 requests in a second the request log is a sample (docs/rules.md#request-log). */
 function createSampler() {
   let second = 0
-  let seen = 0
+  let received = 0
   let logged = 0
   let skipped = 0
 
@@ -173,11 +173,11 @@ function createSampler() {
       const now = Math.floor(nowMs / 1000)
       if (now !== second) {
         second = now
-        seen = 0
+        received = 0
         if (skipped === 0) logged = 0
       }
-      seen += 1
-      const isAccepted = seen <= fullRowsPerSecond || seen % sampleSize === 0
+      received += 1
+      const isAccepted = received <= fullRowsPerSecond || received % sampleSize === 0
       if (isAccepted) logged += 1
       else skipped += 1
       return isAccepted

@@ -111,8 +111,8 @@ async function nextKey(tx: Tx, dedupeKey: string): Promise<string> {
     where: { dedupeKey: { in: keys } },
     select: { dedupeKey: true, status: true },
   })
-  const taken = new Set(copies.map((copy) => copy.dedupeKey))
-  const free = keys.find((key) => !taken.has(key))
+  const usedKeys = new Set(copies.map((copy) => copy.dedupeKey))
+  const free = keys.find((key) => !usedKeys.has(key))
   if (!free || copies.some(({ status }) => waiting.includes(status))) throw new AppError('mail-not-retriable')
   return free
 }

@@ -145,11 +145,11 @@ export class Delivery {
   /** Writes the result of this attempt only, also if another process has declared it abandoned. */
   async #write(outcome: Outcome): Promise<void> {
     const { id, attempts, data } = outcome
-    const givenUp: Prisma.OutgoingMailWhereInput = { status: 'failed', lastError: abandonedError }
+    const abandoned: Prisma.OutgoingMailWhereInput = { status: 'failed', lastError: abandonedError }
     // Without its text there is nothing to send.
-    if (data.status === 'queued') givenUp.text = { not: '' }
+    if (data.status === 'queued') abandoned.text = { not: '' }
     await this.#context.db.outgoingMail.updateMany({
-      where: { id, attempts, OR: [{ status: { in: ['claimed', 'sending'] } }, givenUp] },
+      where: { id, attempts, OR: [{ status: { in: ['claimed', 'sending'] } }, abandoned] },
       data,
     })
     if (this.#unwritten.get(id) === outcome) this.#unwritten.delete(id)

@@ -79,8 +79,8 @@ async function readMail({ db }: ServiceContext, id: string): Promise<MailContent
   })
   if (!mail) throw new AppError('not-found')
   const { kind, text, html, ...head } = mail
-  const shown = (part: string) => (secretMailKinds.includes(kind) ? part.replace(secretLinks, '$1/…') : part)
-  return { ...head, text: shown(text), html: shown(html) }
+  const hideLinks = (part: string) => (secretMailKinds.includes(kind) ? part.replace(secretLinks, '$1/…') : part)
+  return { ...head, text: hideLinks(text), html: hideLinks(html) }
 }
 
 /** How many days the files of the outbox are stored: they contain personal data. */

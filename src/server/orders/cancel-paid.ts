@@ -115,14 +115,14 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
 }
 
 /** Whether an order is a buyer's; one of a deleted account is nobody's. */
-function isOwn({ userId, closedAt }: OrderRow, buyer: Buyer): boolean {
+function belongsTo({ userId, closedAt }: OrderRow, buyer: Buyer): boolean {
   if (userId !== null) return userId === buyer.userId
   return closedAt === null && buyer.hasKey === true
 }
 
 /** The statuses of an order once it is cancelled, or why it cannot be. */
 function getEndStatuses({ buyer, name }: Cancel, order: OrderRow | undefined): Statuses | AppError {
-  if (!order || (buyer && !isOwn(order, buyer))) return new AppError('order-not-found')
+  if (!order || (buyer && !belongsTo(order, buyer))) return new AppError('order-not-found')
   // The row is locked, so that this stays true until it is written.
   const cancelled = transition(name, order)
   if (!cancelled) return new AppError('transition-not-allowed')

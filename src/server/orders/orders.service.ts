@@ -103,13 +103,13 @@ async function addPictures<Listed extends { id: string }>(
   db: Db,
   orders: readonly Listed[],
 ): Promise<(Listed & OrderPictures)[]> {
-  const shown = new Map<string, OrderPictures>()
+  const byOrder = new Map<string, OrderPictures>()
   const ids = orders.map(({ id }) => id)
-  for (const some of chunks(ids, batchSize)) await readBatch(db, some, shown)
-  return orders.map((order) => ({ ...order, ...(shown.get(order.id) ?? { pictures: [], totalLines: 0 }) }))
+  for (const some of chunks(ids, batchSize)) await readBatch(db, some, byOrder)
+  return orders.map((order) => ({ ...order, ...(byOrder.get(order.id) ?? { pictures: [], totalLines: 0 }) }))
 }
 
-async function readBatch(db: Db, ids: string[], shown: Map<string, OrderPictures>): Promise<void> {
+async function readBatch(db: Db, ids: string[], byOrder: Map<string, OrderPictures>): Promise<void> {
   const [counts, lines] = await Promise.all([
     db.orderLine.groupBy({ by: ['orderId'], where: { orderId: { in: ids } }, _count: true }),
     db.orderLine.findMany({
@@ -118,9 +118,9 @@ async function readBatch(db: Db, ids: string[], shown: Map<string, OrderPictures
       select: { orderId: true, image: true, titleEs: true, titleEn: true },
     }),
   ])
-  for (const { orderId, _count } of counts) shown.set(orderId, { pictures: [], totalLines: _count })
+  for (const { orderId, _count } of counts) byOrder.set(orderId, { pictures: [], totalLines: _count })
   for (const { orderId, image, titleEs, titleEn } of lines) {
-    shown.get(orderId)?.pictures.push({ file: image, title: localized(titleEs, titleEn) })
+    byOrder.get(orderId)?.pictures.push({ file: image, title: localized(titleEs, titleEn) })
   }
 }
 

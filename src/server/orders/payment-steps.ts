@@ -122,11 +122,11 @@ async function getCurrentOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   return order
 }
 
-async function followRefund(deps: OrderDeps, tx: Tx, order: OrderRow, sent: ProviderRefund, by: OrderActor) {
-  const { reference, state, error } = sent
-  const refund = order.refunds.find((each) => each.id === sent.refundId || each.reference === reference)
+async function followRefund(deps: OrderDeps, tx: Tx, order: OrderRow, reported: ProviderRefund, by: OrderActor) {
+  const { reference, state, error } = reported
+  const refund = order.refunds.find((each) => each.id === reported.refundId || each.reference === reference)
   if (!refund) {
-    if (state !== 'failed') await recordOutsideRefund(deps, tx, order, { ...sent, state, kind: 'outside' }, by)
+    if (state !== 'failed') await recordOutsideRefund(deps, tx, order, { ...reported, state, kind: 'outside' }, by)
     return
   }
   const isSame = refund.reference === reference
@@ -143,14 +143,14 @@ const events = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost
 
 async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, reported: ProviderDispute, by: OrderActor) {
   const { reference: id, amountCents, state, reason, openedAt, dueBy } = reported
-  const known = await tx.dispute.findUnique({ where: { id } })
+  const stored = await tx.dispute.findUnique({ where: { id } })
   // A dispute that has ended does not open again: an event may come late.
-  if (known && known.state !== 'open' && state === 'open') return
-  const closedAt = state === 'open' ? null : (known?.closedAt ?? by.at)
+  if (stored && stored.state !== 'open' && state === 'open') return
+  const closedAt = state === 'open' ? null : (stored?.closedAt ?? by.at)
   const row = { orderId: order.id, amountCents: BigInt(amountCents), state, reason, openedAt, dueBy, closedAt }
   await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
-  if (known?.state === state) return
-  if (!known && state !== 'open') await recordEvent(tx, order.id, { name: events.open, ...by })
+  if (stored?.state === state) return
+  if (!stored && state !== 'open') await recordEvent(tx, order.id, { name: events.open, ...by })
   await recordEvent(tx, order.id, { name: events[state], ...by })
   // The money went back for good.
   if (state === 'lost' && !order.refunds.some(({ reference }) => reference === id))

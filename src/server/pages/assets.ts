@@ -19,22 +19,22 @@ const entry = 'src/client/shell/entry-client.tsx'
 /** The list of the admin pages with their common styles, and the frame around them; no page imports these. */
 const adminParts = ['src/client/shell/admin-modules.ts', 'src/client/admin/layout/admin-frame.tsx']
 
-export function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
+export function collect(manifest: Manifest, key: string, visited: Set<string>): ManifestChunk[] {
   const chunk = manifest[key]
-  if (!chunk || seen.has(key)) return []
-  seen.add(key)
-  return [...(chunk.imports ?? []).flatMap((name) => collect(manifest, name, seen)), chunk]
+  if (!chunk || visited.has(key)) return []
+  visited.add(key)
+  return [...(chunk.imports ?? []).flatMap((name) => collect(manifest, name, visited)), chunk]
 }
 
 /** The files of a page (`./storefront/home/home-page.tsx`) by Vite's manifest, so that the browser fetches all at once. */
 export function assetsFromManifest(manifest: Manifest): (page: string) => PageAssets {
-  const known = new Map<string, PageAssets>()
+  const cache = new Map<string, PageAssets>()
   return (page) => {
-    const cached = known.get(page)
+    const cached = cache.get(page)
     if (cached) return cached
-    const seen = new Set<string>()
+    const visited = new Set<string>()
     const parts = [entry, ...(page.startsWith('./admin/') ? adminParts : []), page.replace(/^\./, 'src/client')]
-    const chunks = parts.flatMap((part) => collect(manifest, part, seen))
+    const chunks = parts.flatMap((part) => collect(manifest, part, visited))
     const script = manifest[entry]?.file
     const assets = {
       styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
@@ -44,7 +44,7 @@ export function assetsFromManifest(manifest: Manifest): (page: string) => PageAs
         .filter((file) => file !== script && file.endsWith('.js'))
         .map((file) => `/${file}`),
     }
-    known.set(page, assets)
+    cache.set(page, assets)
     return assets
   }
 }

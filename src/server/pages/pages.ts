@@ -87,8 +87,8 @@ function createRenderer(context: ServiceContext, services: Services, cache: Resp
 
 /** The reason why a page cannot be rendered now, where a retry may help; undefined for an internal error. */
 function findFailure(error: unknown): AppError | undefined {
-  const known = error instanceof TRPCError ? ofProcedure(error) : asAppError(error)
-  return known?.status === 503 ? known : undefined
+  const appError = error instanceof TRPCError ? ofProcedure(error) : asAppError(error)
+  return appError?.status === 503 ? appError : undefined
 }
 
 /** The routes of all pages: rendering, sitemap and the demo payment's form. */

@@ -51,9 +51,9 @@ function anonymousContext(services: Services, language: Language): Context {
  * refuses, such as an id that is too long, are a 404.
  */
 function readStatus(error: unknown): number | undefined {
-  const known = error instanceof TRPCError ? asAppError(error) : error
-  if (!(known instanceof AppError) || known.status >= 500) return undefined
-  return known.code === 'invalid' ? 404 : known.status
+  const appError = error instanceof TRPCError ? asAppError(error) : error
+  if (!(appError instanceof AppError) || appError.status >= 500) return undefined
+  return appError.code === 'invalid' ? 404 : appError.status
 }
 
 /** Removes errors from the state for the browser, which learns only that a query failed. */
@@ -173,9 +173,9 @@ function createTranslator(lng: Language, set: TextSet): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as (...args: unknown[]) => TFunction
   const getCachedT = (...args: unknown[]) => {
     const name = JSON.stringify(args)
-    const known = byNamespaces.get(name) ?? cached(getFixedT(...args), `${set} ${lng} ${name}`)
-    byNamespaces.set(name, known)
-    return known
+    const translate = byNamespaces.get(name) ?? cached(getFixedT(...args), `${set} ${lng} ${name}`)
+    byNamespaces.set(name, translate)
+    return translate
   }
   return lightI18n(Object.assign(instance, { getFixedT: getCachedT }))
 }

@@ -145,7 +145,7 @@ const invisible = /^(?:\u200c|\u200d|\ufe0e|\ufe0f)$/
  * that it lacks, and the font of their script for others.
  */
 export function createRunFinder(doc: Doc): (line: string, face: Face, direction?: Direction) => Run[] {
-  const known = new Map<string, Run>()
+  const cache = new Map<string, Run>()
 
   function has(font: FontName, letter: string): boolean {
     const glyphs = selectFont(doc, font)
@@ -169,8 +169,8 @@ export function createRunFinder(doc: Doc): (line: string, face: Face, direction?
     for (const { segment } of graphemes.segment(text)) {
       const last = runs.at(-1)
       const key = `${face} ${segment}`
-      const letter = known.get(key) ?? chooseFont(segment, face)
-      known.set(key, letter)
+      const letter = cache.get(key) ?? chooseFont(segment, face)
+      cache.set(key, letter)
       if (last && last.font === letter.font) last.text += letter.text
       else runs.push({ ...letter })
     }

@@ -84,10 +84,10 @@ type CleanupDeps = Pick<ServiceContext, 'db' | 'images' | 'clock' | 'log'>
 async function noteListed({ db, images, clock }: CleanupDeps): Promise<void> {
   const noteBatch = async (files: readonly string[]) => {
     const noted = await db.unnamedPicture.findMany({ where: { file: { in: [...files] } }, select: { file: true } })
-    const known = new Set(noted.map(({ file }) => file))
+    const notedFiles = new Set(noted.map(({ file }) => file))
     const unnamed = await findUnnamed(
       db,
-      files.filter((file) => !known.has(file)),
+      files.filter((file) => !notedFiles.has(file)),
     )
     await noteUnnamed(db, unnamed, clock.now())
   }

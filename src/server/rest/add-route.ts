@@ -122,13 +122,13 @@ export function createDefineRoutes(
 
       async function prepare({ request, reply, caller }: Call) {
         const { value, uploads } = await readBody(request, body, files)
-        const sent = {
+        const received = {
           params: request.params,
           query: query && coerceQuery(query, request.query as Record<string, unknown>),
           body: value,
           headers: request.headers,
         }
-        const call: object = { ...parseParts(input, sent), uploads, caller, request, reply }
+        const call: object = { ...parseParts(input, received), uploads, caller, request, reply }
         return call as Parameters<typeof definition.handler>[0]
       }
       addRoute(app, context, route, {

@@ -21,8 +21,8 @@ const typesBySchema = new WeakMap<Schema, ReadonlyMap<string, FieldType>>()
 
 /** The types of a schema's fields by name, found at the first request that needs them. */
 function listTypes(schema: Schema): ReadonlyMap<string, FieldType> {
-  const known = typesBySchema.get(schema)
-  if (known) return known
+  const cached = typesBySchema.get(schema)
+  if (cached) return cached
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const types = new Map(Object.entries(properties).map(([name, field]) => [name, findType(field as FieldSchema)]))
   typesBySchema.set(schema, types)
@@ -60,8 +60,8 @@ export function coerceQuery(schema: Schema, query: Record<string, unknown>): Rec
   const lists = [...listTypes(schema)].filter(([, type]) => type === 'list').map(([name]) => name)
   const filled = Object.entries(query).filter(([, value]) => value !== '')
   const items = lists.flatMap((name) => {
-    const sent = spellings(name).filter((spelling) => query[spelling] !== undefined)
-    return sent.length > 0 ? [[name, sent.flatMap((spelling) => splitItems(query[spelling]))]] : []
+    const names = spellings(name).filter((spelling) => query[spelling] !== undefined)
+    return names.length > 0 ? [[name, names.flatMap((spelling) => splitItems(query[spelling]))]] : []
   })
   return coerceFields(schema, { ...Object.fromEntries(filled), ...Object.fromEntries(items) })
 }
@@ -91,9 +91,9 @@ const isBlank = (value: unknown) => typeof value === 'string' && !value.trim()
 
 /** Numbered items by their numbers, others in the order in which they were sent. */
 function readList(entries: readonly { value: unknown; index: number }[], hasObjects: boolean): unknown[] | undefined {
-  const sent = entries.filter(({ value }) => !isBlank(value))
-  if (sent.length === 0) return undefined
-  return sent.toSorted((a, b) => a.index - b.index).flatMap(({ value }) => readItems(value, hasObjects))
+  const filled = entries.filter(({ value }) => !isBlank(value))
+  if (filled.length === 0) return undefined
+  return filled.toSorted((a, b) => a.index - b.index).flatMap(({ value }) => readItems(value, hasObjects))
 }
 
 /**
@@ -104,15 +104,15 @@ function readList(entries: readonly { value: unknown; index: number }[], hasObje
 export function formFields(schema: Schema, entries: readonly FormEntry[]): Record<string, unknown> {
   const types = listTypes(schema)
   const isList = (name: string) => ['list', 'objects'].includes(types.get(name) ?? '')
-  const sent = new Map<string, { value: unknown; index: number }[]>()
+  const byName = new Map<string, { value: unknown; index: number }[]>()
   for (const [written, value] of entries) {
     const [, list = '', inBrackets, afterDot] = listItem.exec(written) ?? []
     const name = isList(list) ? list : written
-    const others = sent.get(name) ?? []
+    const others = byName.get(name) ?? []
     const index = isList(list) ? Number(inBrackets || afterDot || 0) : 0
-    sent.set(name, [...others, { value: withPlainLines(value), index }])
+    byName.set(name, [...others, { value: withPlainLines(value), index }])
   }
-  const fields = [...sent].flatMap(([name, values]): [string, unknown][] => {
+  const fields = [...byName].flatMap(([name, values]): [string, unknown][] => {
     const type = types.get(name)
     if (!type) return []
     const first = values.length === 1 ? values[0]?.value : values

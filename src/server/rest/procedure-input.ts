@@ -50,11 +50,11 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
   const requestNames = new Map(Object.entries({ ...inPath, ...headers }).map(([name, field]) => [field, name]))
 
   function read(request: FastifyRequest): unknown {
-    const sent = body && (request.body ?? noBody)
-    if (isWhole) return sent
-    if (body && !rest.body && !isRecord(sent)) return sent
+    const content = body && (request.body ?? noBody)
+    if (isWhole) return content
+    if (body && !rest.body && !isRecord(content)) return content
     return {
-      ...(rest.body ? { [rest.body]: sent } : (sent as Fields | undefined)),
+      ...(rest.body ? { [rest.body]: content } : (content as Fields | undefined)),
       ...(query && coerceQuery(query, request.query as Fields)),
       ...fixed,
       ...rekey(inPath, request.params),

@@ -45,8 +45,8 @@ function createOutputSchema({ declaration: { output }, rest: { envelope, message
  * request with a token gets one of its own.
  */
 function createCacheRule({ rest, parts }: RestProcedure, context: RestHandlerContext): CacheRule {
-  const known = new Set(Object.keys(parts.query?.shape ?? {}))
-  const isCached = (_path: string, parameters: string[]) => parameters.every((name) => known.has(name))
+  const names = new Set(Object.keys(parts.query?.shape ?? {}))
+  const isCached = (_path: string, parameters: string[]) => parameters.every((name) => names.has(name))
   const keyOf: CacheRule['keyOf'] = (url) => {
     if (!isCachedAddress(url, isCached)) return undefined
     const key = { key: url }
@@ -75,10 +75,10 @@ function createDisconnectSignal({ reply }: Call): AbortSignal {
 /** Finds the error behind that of a procedure, and names its fields as the request does. */
 function toRestError(error: unknown, { rename }: InputParts): unknown {
   if (!(error instanceof TRPCError)) return error
-  const known = asAppError(error)
-  if (!known) return fieldErrors(error.cause) ? error : (error.cause ?? error)
-  const { fields } = known.details
-  return fields && known !== error.cause ? new AppError('invalid', { fields: rename(fields) }) : known
+  const appError = asAppError(error)
+  if (!appError) return fieldErrors(error.cause) ? error : (error.cause ?? error)
+  const { fields } = appError.details
+  return fields && appError !== error.cause ? new AppError('invalid', { fields: rename(fields) }) : appError
 }
 
 async function callProcedure(

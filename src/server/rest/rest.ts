@@ -115,9 +115,9 @@ export async function addRest(app: FastifyInstance, context: RestHandlerContext)
       const routes = addProcedures(scope, context)
       defineOrderFiles(createDefineRoutes(scope, context, routes), context)
       for (const { accept, defineRoutes } of bodyScopes) {
-        await scope.register(async (own) => {
-          await accept(own, context)
-          defineRoutes(createDefineRoutes(own, context, routes), context)
+        await scope.register(async (child) => {
+          await accept(child, context)
+          defineRoutes(createDefineRoutes(child, context, routes), context)
         })
       }
       await addDocumentation(scope, routes, context)

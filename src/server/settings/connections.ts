@@ -131,5 +131,5 @@ function shortened(text: string, config: Config): string {
   const password = config.smtpUrl && new URL(config.smtpUrl).password
   const ofPayments = Object.values(config.paymentVariables).flatMap((value) => value ?? [])
   const hidden = [...secrets, ...ofPayments, ...(password ? [password, decodeURIComponent(password)] : [])]
-  return hidden.reduce((shown, secret) => shown.replaceAll(secret, '…'), text).slice(0, maxResponse)
+  return hidden.reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text).slice(0, maxResponse)
 }

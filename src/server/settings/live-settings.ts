@@ -62,7 +62,7 @@ export class LiveSettings {
   private seenVersion = 0n
   private sectionsDigest = ''
   /** The digest, and until when it holds, in milliseconds since 1970. */
-  private known = { digest: '', until: Number.POSITIVE_INFINITY }
+  private cachedDigest = { digest: '', until: Number.POSITIVE_INFINITY }
   private readonly listeners: ((before: Settings, now: Settings) => void)[] = []
 
   constructor(deps: Deps) {
@@ -75,8 +75,8 @@ export class LiveSettings {
    * cached. Empty while nobody saved any.
    */
   get digest(): string {
-    if (this.deps.clock.now().getTime() >= this.known.until) this.known = this.digestNow()
-    return this.known.digest
+    if (this.deps.clock.now().getTime() >= this.cachedDigest.until) this.cachedDigest = this.digestNow()
+    return this.cachedDigest.digest
   }
 
   get today(): string {
@@ -178,14 +178,14 @@ export class LiveSettings {
     ])
     this.current = current
     this.sectionsDigest = stored.size === 0 ? '' : hashText(JSON.stringify(this.current))
-    this.known = this.digestNow()
+    this.cachedDigest = this.digestNow()
     this.seenVersion = version
     for (const listener of this.listeners) listener(before, this.current)
   }
 
   private noteUnusable(unusable: readonly UnusableSetting[]): void {
-    const known = new Set(this.unusable.map(joinName))
-    const added = unusable.map(joinName).filter((name) => !known.has(name))
+    const reported = new Set(this.unusable.map(joinName))
+    const added = unusable.map(joinName).filter((name) => !reported.has(name))
     this.unusable = unusable
     if (added.length > 0)
       this.deps.log.warn({ fields: added }, 'Stored settings cannot be used: the shop takes what it came with for them')

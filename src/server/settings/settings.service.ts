@@ -203,12 +203,12 @@ async function requireStored(
  */
 async function readLegalText({ db, settings }: SettingsContext, { document, version }: LegalQuery): Promise<LegalText> {
   const { legalVersions, today } = settings
-  const shown = legalVersions
+  const published = legalVersions
     .filter((each) => each.document === document && !each.isEmpty)
     .map((each) => ({ ...each, state: findState(each, legalVersions, today) }))
     .filter(({ state }) => state === 'inEffect' || state === 'past')
     .toSorted((a, b) => b.version - a.version)
-  const match = shown.find((each) => (version === undefined ? each.state === 'inEffect' : each.version === version))
+  const match = published.find((each) => (version === undefined ? each.state === 'inEffect' : each.version === version))
   const row =
     match && (await db.legalVersion.findUnique({ where: { document_version: { document, version: match.version } } }))
   if (!row) throw new AppError('not-found')
@@ -218,7 +218,7 @@ async function readLegalText({ db, settings }: SettingsContext, { document, vers
     from: match.from,
     isInEffect: match.state === 'inEffect',
     text: localized(row.textEs, row.textEn),
-    others: shown.filter((each) => each !== match).map(({ version: number, from }) => ({ version: number, from })),
+    others: published.filter((each) => each !== match).map(({ version: number, from }) => ({ version: number, from })),
   }
 }
 

@@ -72,8 +72,8 @@ export async function invite(
   } as const
   await transaction(context.db, async (tx) => {
     await asOwner(tx, by)
-    const known = await tx.user.findUnique({ where: { email }, select: { isAdmin: true } })
-    if (known?.isAdmin) throw new AppError('already-staff')
+    const user = await tx.user.findUnique({ where: { email }, select: { isAdmin: true } })
+    if (user?.isAdmin) throw new AppError('already-staff')
     // Only the latest mail counts.
     await tx.staffInvitation.updateMany({ where: { email, ...usable(now) }, data: { revokedAt: now } })
     await tx.staffInvitation.create({ data: { ...row, tokenHash: hashToken(token) }, select: { id: true } })

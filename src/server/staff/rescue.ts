@@ -45,8 +45,8 @@ async function endSessions(tx: Tx, id: string, data: { passwordHash?: string } =
  * @returns the password
  * @throws RescueError for somebody who has a role already
  */
-export async function createStaff(db: Db, email: string, role: StaffRole, given: string | null): Promise<string> {
-  const password = given ?? generatePassword()
+export async function createStaff(db: Db, email: string, role: StaffRole, chosen: string | null): Promise<string> {
+  const password = chosen ?? generatePassword()
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const user = await tx.user.findUnique({ where: { email } })
@@ -69,8 +69,8 @@ export async function createStaff(db: Db, email: string, role: StaffRole, given:
  * @returns the password
  * @throws RescueError
  */
-export async function resetStaffPassword(db: Db, email: string, given: string | null): Promise<string> {
-  const password = given ?? generatePassword()
+export async function resetStaffPassword(db: Db, email: string, chosen: string | null): Promise<string> {
+  const password = chosen ?? generatePassword()
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const { id } = await findStaff(tx, email)

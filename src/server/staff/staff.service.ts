@@ -108,8 +108,8 @@ async function writeRole(tx: Tx, by: Session, { id, role, to, owners }: NewRole,
     // Who may not invite any more must not come back by an invitation of their own.
     await revokeInvitations(tx, id, at)
   }
-  const seen = to === null && { lastSignInAt: null }
-  const data = { ...roleColumns(to), ...seen, tokenVersion: { increment: 1 } }
+  const lastSignIn = to === null && { lastSignInAt: null }
+  const data = { ...roleColumns(to), ...lastSignIn, tokenVersion: { increment: 1 } }
   await tx.user.update({ where: { id }, data, select: { id: true } })
   const change = { action: to === null ? 'remove' : 'role', before: { role }, after: { role: to } } as const
   await audit(tx, getActor(by), at, [{ ...change, entity: 'staff', entityId: id }])

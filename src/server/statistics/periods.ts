@@ -36,9 +36,9 @@ export async function readPeriods(context: Deps, range: ChartRange): Promise<Per
 async function readFigures(context: Deps, months: ShopMonths, { now, before }: Period): Promise<PeriodFigures> {
   const current = sumMonths(months, firstOfMonth(now.from), firstOfMonth(now.to))
   const earlier = before && (await readSalesBefore(context, months, before))
-  const figure = (name: keyof Sales, shown: (value: number) => number): Figure => ({
-    value: shown(current[name]),
-    compared: earlier && { now: shown(current[name]), before: shown(earlier[name]) },
+  const figure = (name: keyof Sales, convert: (value: number) => number): Figure => ({
+    value: convert(current[name]),
+    compared: earlier && { now: convert(current[name]), before: convert(earlier[name]) },
   })
   return {
     ...{ now, before },
@@ -64,10 +64,10 @@ function sumMonths(months: ShopMonths, from: string, to: string) {
 async function readSalesBefore({ db, clock, settings }: Deps, months: ShopMonths, { from, to }: Days): Promise<Sales> {
   const { timeZone } = settings.current.shop
   const last = firstOfMonth(to)
-  const whole = sumMonths(months, from, monthsAfter(last, -1))
+  const complete = sumMonths(months, from, monthsAfter(last, -1))
   const end = sameMoment(clock.now(), to, timeZone)
   const partial = await readSales(db, startOfDay(last, timeZone), end)
-  return { sellsCents: whole.sellsCents + partial.sellsCents, orders: whole.orders + partial.orders }
+  return { sellsCents: complete.sellsCents + partial.sellsCents, orders: complete.orders + partial.orders }
 }
 
 /** The time of day of `now` on an earlier day; the day's end if it stands for a later one that its month does not have. */

@@ -94,8 +94,8 @@ export async function addTrpc(app: FastifyInstance, services: Services, http: Ht
             return Object.assign(context, { requestedLanguage, language: requestedLanguage ?? context.language })
           },
           onError: ({ error, req }) => {
-            const known = asAppError(error)
-            reporter.report(known ?? error.cause ?? error, req as FastifyRequest, known?.status ?? 500)
+            const appError = asAppError(error)
+            reporter.report(appError ?? error.cause ?? error, req as FastifyRequest, appError?.status ?? 500)
           },
           responseMeta: ({ errors }) => retryHeaders(errors),
         },

@@ -80,8 +80,8 @@ function isValid(file: Buffer, encoding: string): boolean {
 }
 
 /** The columns that the header names, in any order and any case. @throws AppError invalid */
-function readHeader<Column extends string>(record: readonly string[], known: readonly Column[]) {
-  const byName = new Map<string, Column>(known.map((column) => [column.toLowerCase(), column]))
+function readHeader<Column extends string>(record: readonly string[], expected: readonly Column[]) {
+  const byName = new Map<string, Column>(expected.map((column) => [column.toLowerCase(), column]))
   const names = record.map((cell) => unescapeCell(cell).trim())
   const columns = names.map((name) => byName.get(name.toLowerCase()))
   const named = columns.filter((column) => column !== undefined)
@@ -111,7 +111,7 @@ function readLine<Column extends string>(
  */
 export async function readCsvFile<Column extends string>(
   file: Buffer,
-  known: readonly Column[],
+  expected: readonly Column[],
   { numberColumns, tooMany = 'csvRows' }: { numberColumns: readonly Column[]; tooMany?: IssueKey },
 ): Promise<CsvFile<Column>> {
   const { text, isBroken } = decode(file)
@@ -126,7 +126,7 @@ export async function readCsvFile<Column extends string>(
       if (++row % recordsPerSlice === 0) await yieldToEventLoop()
       if (record.every((cell) => cell.trim() === '')) continue
       if (isBroken && record.some((cell) => cell.includes(replacement))) unreadable.push({ line: row, key: 'csvByte' })
-      if (!header) header = readHeader(record, known)
+      if (!header) header = readHeader(record, expected)
       else lines.push(readLine(record, row, header.columns))
       if (lines.length > maxCsvRows) throw unusable(tooMany)
     }

@@ -120,11 +120,11 @@ export type InventoryPlan = Awaited<ReturnType<typeof planInventory>>
 function findSkuError(
   sku: string,
   { bySku, parents }: Awaited<ReturnType<typeof readNamedItems>>,
-  seen: ReadonlySet<string>,
+  seenSkus: ReadonlySet<string>,
 ): string | undefined {
   if (sku === '') return 'required'
   if (!bySku.has(sku)) return parents.has(sku) ? 'inventoryParent' : 'inventoryUnknown'
-  return seen.has(sku) ? 'csvTwice' : undefined
+  return seenSkus.has(sku) ? 'csvTwice' : undefined
 }
 
 /** Who a row is about. */
@@ -146,12 +146,12 @@ export async function planInventory(db: Db, body: Buffer, language: Language) {
   const find = (line: Line) => named.bySku.get(readCell(line, 'SKU'))
   const changed: { line: number; stored: StoredItem; values: InventoryValues; changes: InventoryChange[] }[] = []
   let unchanged = 0
-  const seen = new Set<string>()
+  const seenSkus = new Set<string>()
   const planLine = (line: Line, fail: (column: InventoryColumn | '', key: string) => void) => {
     const sku = readCell(line, 'SKU')
     const stored = find(line)
-    const skuError = findSkuError(sku, named, seen)
-    seen.add(sku)
+    const skuError = findSkuError(sku, named, seenSkus)
+    seenSkus.add(sku)
     if (line.tooLong) return fail('', 'csvCells')
     if (skuError || !stored) return fail('SKU', skuError ?? 'inventoryUnknown')
     const { values, changes, errors } = readInventoryRow(line.cells, stored, file.numbers)

@@ -56,7 +56,7 @@ function toView({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView 
 /** An option for the audit, its values by their identifiers. */
 export function getOptionSnapshot({ nameEs, nameEn, kind, filter, values }: StoredOption): Snapshot {
   const ofValues = values.flatMap(({ id, position: _position, version: _version, ...value }) =>
-    Object.entries(value).map(([name, fact]) => [`values.${id}.${name}`, fact] as const),
+    Object.entries(value).map(([name, field]) => [`values.${id}.${name}`, field] as const),
   )
   const order = values.map(({ id }) => id)
   return { nameEs, nameEn, kind, filter, order, ...Object.fromEntries(ofValues) }
@@ -145,19 +145,19 @@ export function addOption(
  * The values of an option after an edit: the stored ones with their changes, then the new ones.
  * @throws AppError invalid (`values.0.id`)
  */
-function valuesAfter({ values: before }: StoredOption, sent: NonNullable<OptionChanges['values']>) {
-  const known = new Map(before.map((value) => [value.id, value]))
-  for (const [index, { id }] of sent.entries()) {
-    if (id !== undefined && !known.has(id))
+function valuesAfter({ values: before }: StoredOption, requested: NonNullable<OptionChanges['values']>) {
+  const stored = new Map(before.map((value) => [value.id, value]))
+  for (const [index, { id }] of requested.entries()) {
+    if (id !== undefined && !stored.has(id))
       throw new AppError('invalid', { fields: { [`values.${index}.id`]: 'valueUnknown' } })
   }
-  const changes = new Map(sent.map((value) => [value.id, value]))
+  const changes = new Map(requested.map((value) => [value.id, value]))
   const changed = before.map((value) => {
     const { nameEs = value.nameEs, nameEn = value.nameEn, swatch = value.swatch } = changes.get(value.id) ?? {}
     return { before: value, data: { nameEs, nameEn, swatch } }
   })
   const from = nextPosition(before)
-  const added = sent
+  const added = requested
     .filter(({ id }) => id === undefined)
     .map(({ nameEs = '', nameEn = '', swatch = '' }, index) => {
       return { id: newId(), nameEs, nameEn, swatch, position: from + index }
@@ -165,9 +165,9 @@ function valuesAfter({ values: before }: StoredOption, sent: NonNullable<OptionC
   return { changed, added }
 }
 
-async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['values']): Promise<void> {
-  if (!sent) return
-  const { changed, added } = valuesAfter(option, sent)
+async function writeValues(tx: Tx, option: StoredOption, requested: OptionChanges['values']): Promise<void> {
+  if (!requested) return
+  const { changed, added } = valuesAfter(option, requested)
   if (changed.length + added.length > maxOptionValues) throw new AppError('option-limit')
   checkNames([...changed.map(({ data }) => data), ...added])
   for (const { before, data } of changed) {
@@ -181,12 +181,12 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
 /** The fields that an edit would change in a row which somebody else has saved since it was opened. */
 function findDifferences(
   row: Partial<Snapshot> | undefined,
-  sent: Partial<Snapshot>,
+  requested: Partial<Snapshot>,
   prefix = '',
 ): EditConflict['fields'] {
-  if (!row || sent.version === undefined || sent.version === row.version) return []
-  const names = ['nameEs', 'nameEn', 'kind', 'filter', 'swatch'].filter((name) => sent[name] !== undefined)
-  return listDifferences(names.map((name) => [prefix + name, String(row[name]), String(sent[name])]))
+  if (!row || requested.version === undefined || requested.version === row.version) return []
+  const names = ['nameEs', 'nameEn', 'kind', 'filter', 'swatch'].filter((name) => requested[name] !== undefined)
+  return listDifferences(names.map((name) => [prefix + name, String(row[name]), String(requested[name])]))
 }
 
 /** @throws AppError edit-conflict, with the option as admins see it */
@@ -239,10 +239,10 @@ interface Reordering {
 
 /** Sorts rows by `ids`, with those that it does not name behind, and moves those that get another position. */
 async function reorder(tx: Tx, { rows, ids, entityId, move }: Reordering, by: Actor, at: Date): Promise<void> {
-  const known = new Map(rows.map((row) => [row.id, row.position]))
-  const order = [...new Set([...ids.filter((id) => known.has(id)), ...known.keys()])]
-  for (const [position, id] of order.entries()) if (known.get(id) !== position) await move(id, position)
-  const snapshots = { before: { order: [...known.keys()] }, after: { order } }
+  const positions = new Map(rows.map((row) => [row.id, row.position]))
+  const order = [...new Set([...ids.filter((id) => positions.has(id)), ...positions.keys()])]
+  for (const [position, id] of order.entries()) if (positions.get(id) !== position) await move(id, position)
+  const snapshots = { before: { order: [...positions.keys()] }, after: { order } }
   await audit(tx, by, at, [{ action: 'order', entity: 'option', entityId, ...snapshots }])
 }
 

@@ -39,20 +39,20 @@ export function columnsAfter(before: ProductForm, after: ProductForm, times: Tim
 
 /** The whole form after an edit: fields that the changes leave out keep their stored value. */
 function formAfter(before: ProductForm, changes: ProductChanges): ProductForm {
-  const sent: Partial<ProductForm> & Record<string, unknown> = changes
+  const inputs: Partial<ProductForm> & Record<string, unknown> = changes
   return fromInputs(({ input, kind }) => {
-    const [now, requested] = [before[input], sent[input]]
+    const [now, requested] = [before[input], inputs[input]]
     if (requested === undefined || requested === null) return [[input, now]]
     if (kind === 'categories') return [[input, [...new Set(requested as string[])]]]
     if (kind === 'code') return [[input, requested || now]]
     if (kind !== 'pieces') return [[input, requested]]
-    return [[input, getQuantityAfter(now as number, requested as number, sent[`${input}Was`] as number | undefined)]]
+    return [[input, getQuantityAfter(now as number, requested as number, inputs[`${input}Was`] as number | undefined)]]
   })
 }
 
 const listed = (values: readonly string[]) => values.join(', ')
 
-function shown({ input, kind }: ProductInputEntry, form: ProductForm): string {
+function writeField({ input, kind }: ProductInputEntry, form: ProductForm): string {
   const value = form[input]
   if (kind === 'categories') return listed(value as string[])
   return kind === 'euros' ? (value as number).toFixed(2) : String(value)
@@ -74,7 +74,7 @@ export function planEdit(row: StoredProduct, changes: ProductChanges & RestoredT
     /** Files of the stored pictures that stay, in their new order. */
     files,
     differences: listDifferences([
-      ...compared.map((entry) => [entry.input, shown(entry, before), shown(entry, after)] as const),
+      ...compared.map((entry) => [entry.input, writeField(entry, before), writeField(entry, after)] as const),
       ['images', listed(stored), listed(files)],
     ]),
   }

@@ -66,8 +66,8 @@ export async function readProductForEdit(db: Db, id: string): Promise<ProductFor
 
 /** @throws AppError invalid (`categories`) */
 async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
-  const known = await tx.category.count({ where: { id: { in: [...ids] } } })
-  if (known < ids.length) throw categoryUnknown()
+  const count = await tx.category.count({ where: { id: { in: [...ids] } } })
+  if (count < ids.length) throw categoryUnknown()
 }
 
 interface Written {

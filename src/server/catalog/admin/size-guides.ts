@@ -150,8 +150,8 @@ export async function chosenGuide(
   if (next === null || next === before) return next
   // Takes the lock of changeVocabulary, so that nobody can delete the guide before this transaction commits.
   await raiseCatalogVersion(tx)
-  const known = await tx.sizeGuide.count({ where: { id: next } })
-  if (known === 0) throw new AppError('invalid', { fields: { sizeGuideId: 'sizeGuideUnknown' } })
+  const count = await tx.sizeGuide.count({ where: { id: next } })
+  if (count === 0) throw new AppError('invalid', { fields: { sizeGuideId: 'sizeGuideUnknown' } })
   return next
 }
 

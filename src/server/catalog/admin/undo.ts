@@ -31,8 +31,7 @@ const listTimes = (snapshot: Snapshot): NonNullable<UndoableChanges['textTimes']
     ),
   )
 
-const listFields = (snapshot: Snapshot) =>
-  Object.fromEntries(Object.entries(snapshot).filter(([name]) => isField(name)))
+const listFields = (before: Snapshot) => Object.fromEntries(Object.entries(before).filter(([name]) => isField(name)))
 
 /** The variants as they are, with what the undo brings back. */
 async function variantsAfter({ context }: CatalogAdminDeps, id: string, snapshot: Snapshot): Promise<VariantForm[]> {

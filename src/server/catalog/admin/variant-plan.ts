@@ -91,12 +91,12 @@ function countQuantity({ stock, stockWas }: VariantForm, before: LiveVariant | u
 
 /** The rows of a list of variants, before their surcharges are known. */
 function toRows(
-  sent: readonly VariantForm[],
+  requested: readonly VariantForm[],
   matches: readonly PlannedVariant['before'][],
   { stored, base }: { stored: StoredShape; base: number },
 ) {
-  const optionIds = listOptionIds(sent)
-  return sent.map((form, position) => {
+  const optionIds = listOptionIds(requested)
+  return requested.map((form, position) => {
     const before = matches[position]
     const { enabled = true, barcode = '', weight = '' } = before ?? {}
     return {
@@ -147,21 +147,21 @@ function findDifferences(stored: StoredShape, rows: readonly Row[]): EditConflic
  */
 export function planVariants(
   stored: StoredShape,
-  sent: readonly VariantForm[],
+  requested: readonly VariantForm[],
   base: number,
   optionOf: ReadonlyMap<string, string>,
 ): VariantPlan {
-  const { matches, faults } = matchVariants(sent, withValues(stored))
-  const issues = { ...(sent.length > 0 && findCombinationIssues(sent, optionOf)), ...faults }
+  const { matches, faults } = matchVariants(requested, withValues(stored))
+  const issues = { ...(requested.length > 0 && findCombinationIssues(requested, optionOf)), ...faults }
   if (Object.keys(issues).length > 0) throw new AppError('invalid', { fields: issues })
-  const rows = toRows(sent, matches, { stored, base })
+  const rows = toRows(requested, matches, { stored, base })
   const stays = new Set(matches.map((variant) => variant?.id))
   const removed = stored.variants.filter(({ id }) => !stays.has(id))
   const differences = findDifferences(stored, rows)
   if (rows.length === 0) return { optionIds: '', variants: [], removed, differences }
   const derived = derivedFrom(rows.map(({ priceCents, row }) => ({ priceCents, ...row })))
   return {
-    optionIds: joinIds(listOptionIds(sent)),
+    optionIds: joinIds(listOptionIds(requested)),
     variants: rows.map(({ priceCents, row, ...rest }) => ({
       ...rest,
       row: { ...row, priceDeltaCents: priceCents - derived.priceCents },

@@ -25,12 +25,12 @@ export const noShape: StoredShape = { optionIds: '', priceCents: 0, stock: 0, va
 export async function planFrom(
   tx: Tx,
   stored: StoredShape,
-  sent: readonly VariantForm[],
+  requested: readonly VariantForm[],
   base: number,
 ): Promise<VariantPlan> {
-  const ids = [...new Set(sent.flatMap(({ values }) => Object.values(values)))]
+  const ids = [...new Set(requested.flatMap(({ values }) => Object.values(values)))]
   const values = await tx.optionValue.findMany({ where: { id: { in: ids } }, select: { id: true, optionId: true } })
-  return planVariants(stored, sent, base, new Map(values.map(({ id, optionId }) => [id, optionId])))
+  return planVariants(stored, requested, base, new Map(values.map(({ id, optionId }) => [id, optionId])))
 }
 
 /** Unpaid orders reserve stock of what they name. @throws AppError variant-ordered */

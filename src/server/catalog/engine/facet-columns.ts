@@ -46,10 +46,10 @@ export function facetColumns({ chunks }: EntryTable): Columns {
   const length = chunks.length * chunkLength
   // Offers that no product has any more keep their numbers; with too many of them, all are numbered again.
   const fits = last.columns.prices.length >= length && last.columns.numbers.offers.length <= 2 * length
-  const known = fits ? last.chunks : []
+  const written = fits ? last.chunks : []
   const columns = fits ? last.columns : emptyColumns(2 * length)
   for (const [number, chunk] of chunks.entries()) {
-    if (chunk === known[number]) continue
+    if (chunk === written[number]) continue
     for (const entry of chunk) if (entry) write(columns, entry)
   }
   last = { chunks, columns }

@@ -89,7 +89,7 @@ function collectOfferings({ indexes, lacking }: Narrowed, columns: Columns, { mi
   if (length === 1) return []
   const isRanged = min > 0 || max < Infinity
   const varies = numbers.offers.map((list) => isRanged && list.some(({ surcharge }) => surcharge > 0))
-  const [shown, occurs] = [new Uint32Array(length), new Uint8Array(length)]
+  const [counts, occurs] = [new Uint32Array(length), new Uint8Array(length)]
   const varying = new Map<string, Offering>()
   for (let position = 0; position < indexes.length; position++) {
     const index = indexes[position] as number
@@ -98,15 +98,15 @@ function collectOfferings({ indexes, lacking }: Narrowed, columns: Columns, { mi
     if (varies[number]) {
       const key = `${number} ${cents}`
       const surcharges = { min: min - cents, max: max - cents }
-      const known = varying.get(key) ?? { offers: numbers.offers[number] ?? [], surcharges, count: 0 }
-      varying.set(key, { ...known, count: known.count + Number(meetsOthers) })
+      const offering = varying.get(key) ?? { offers: numbers.offers[number] ?? [], surcharges, count: 0 }
+      varying.set(key, { ...offering, count: offering.count + Number(meetsOthers) })
     } else {
       occurs[number] = 1
-      if (meetsOthers && cents >= min && cents <= max) shown[number] = (shown[number] as number) + 1
+      if (meetsOthers && cents >= min && cents <= max) counts[number] = (counts[number] as number) + 1
     }
   }
   const level = numbers.offers.flatMap((list, number): Offering[] =>
-    number > 0 && occurs[number] ? [{ offers: list, surcharges: anyPrice, count: shown[number] ?? 0 }] : [],
+    number > 0 && occurs[number] ? [{ offers: list, surcharges: anyPrice, count: counts[number] ?? 0 }] : [],
   )
   return [...level, ...varying.values()]
 }

@@ -172,8 +172,8 @@ const noTerms: ReadonlySet<string> = new Set()
 const categoryIndexes = new WeakMap<Categories, SearchIndex>()
 
 function categoryIndex(categories: Categories): SearchIndex {
-  const known = categoryIndexes.get(categories)
-  if (known) return known
+  const cached = categoryIndexes.get(categories)
+  if (cached) return cached
   const index = new SearchIndex()
   for (const [position, { name }] of [...categories.values()].entries()) {
     index.replace(position, noTerms, toTerms({ es: name.map(({ es }) => es), en: name.map(({ en }) => en) }))

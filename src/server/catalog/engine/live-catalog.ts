@@ -23,8 +23,8 @@ const noWords: ReadonlySet<string> = new Set()
 
 /** The part of a product that shoppers see, to compare two states of it: without its last change and its sales. */
 function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }: Entry): string {
-  const shown = packedColumns.map((column) => texts.text(column))
-  return JSON.stringify([face, shown, texts.comments, texts.pictures, texts.variants])
+  const packed = packedColumns.map((column) => texts.text(column))
+  return JSON.stringify([face, packed, texts.comments, texts.pictures, texts.variants])
 }
 
 /** Whether two states of a product have the same searched words, as after most changes. */
@@ -162,8 +162,8 @@ export class LiveCatalog {
   }
 
   private readonly indexFor = (id: string): number => {
-    const known = this.indexes.get(id)
-    if (known !== undefined) return known
+    const existing = this.indexes.get(id)
+    if (existing !== undefined) return existing
     const index = this.indexes.size
     this.indexes.set(id, index)
     return index

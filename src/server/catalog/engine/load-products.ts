@@ -35,16 +35,16 @@ class SharedLists {
 
   list(texts: readonly string[]): readonly string[] {
     const key = texts.join()
-    const known = this.lists.get(key)
-    if (known) return known
+    const cached = this.lists.get(key)
+    if (cached) return cached
     this.lists.set(key, texts)
     return texts
   }
 
   text(text: string): string {
-    const known = this.texts.get(text)
-    if (known === undefined) this.texts.set(text, text)
-    return known ?? text
+    const cached = this.texts.get(text)
+    if (cached === undefined) this.texts.set(text, text)
+    return cached ?? text
   }
 }
 
@@ -63,8 +63,8 @@ function readOffers({ priceCents, variants }: ProductRow, lowStock: number) {
   if (offered.length === 0) return { priceCents, variants: [] }
   const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey }): VariantEntry => {
     const left = getLastUnits(stock, lowStock)
-    const shown = { availability: getAvailability(stock, lowStock), ...(left !== undefined && { left }) }
-    return { id, sku, priceCents: priceCents + priceDeltaCents, ...shown, valueIds: splitIds(optionsKey) }
+    const stockFields = { availability: getAvailability(stock, lowStock), ...(left !== undefined && { left }) }
+    return { id, sku, priceCents: priceCents + priceDeltaCents, ...stockFields, valueIds: splitIds(optionsKey) }
   })
   return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
 }

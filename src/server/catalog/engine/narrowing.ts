@@ -56,11 +56,11 @@ export function countLacking(snapshot: Snapshot, query: FacetsQuery): (index: nu
     if ((stars[index] ?? 0) < rating) lacking |= lacks.rating
     const price = prices[index] ?? 0
     const isPriced = price >= range.min && price <= range.max
-    const shown = judge ? judge(index, range) : (availability[index] ?? 0)
+    const value = judge ? judge(index, range) : (availability[index] ?? 0)
     if (!judge && !isPriced) lacking |= lacks.price
-    if (shown === unmet) lacking |= lacks.options
-    else if (shown === mispriced) lacking |= lacks.price
-    else if (!isChosen[shown]) lacking |= lacks.availability
+    if (value === unmet) lacking |= lacks.options
+    else if (value === mispriced) lacking |= lacks.price
+    else if (!isChosen[value]) lacking |= lacks.availability
     return lacking
   }
 }

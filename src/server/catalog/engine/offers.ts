@@ -40,8 +40,8 @@ export class OfferNumbers {
   private readonly numbers = new Map([['', 0]])
 
   numberOf(text: string): number {
-    const known = this.numbers.get(text)
-    if (known !== undefined) return known
+    const existing = this.numbers.get(text)
+    if (existing !== undefined) return existing
     const number = this.offers.push(offersIn(text)) - 1
     this.numbers.set(text, number)
     return number

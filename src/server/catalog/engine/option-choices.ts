@@ -97,8 +97,8 @@ export function countValues(
     for (const offering of offerings) {
       const met = reachable(offering, others)
       for (const valueId of new Set(offering.offers.flatMap(({ valueIds }) => valueIds))) {
-        const shown = isChosen[met.get(valueId) ?? unmet] ? offering.count : 0
-        byValue.set(valueId, (byValue.get(valueId) ?? 0) + shown)
+        const count = isChosen[met.get(valueId) ?? unmet] ? offering.count : 0
+        byValue.set(valueId, (byValue.get(valueId) ?? 0) + count)
       }
     }
     const counted = [...values].flatMap(([valueId, { name: valueName, swatch }]) => {

@@ -129,22 +129,22 @@ export class SearchIndex {
     const matches = this.matching(exact, query)
     for (const reading of readings(words)) matches.merge(this.matching(exactWords(reading)))
     if (matches.count > 0) return { matches, errors: 0 }
-    const known = exact.map((typed) => this.similar(typed).size > 0)
+    const occurs = exact.map((typed) => this.similar(typed).size > 0)
     return (
-      this.searchInstead(words, known, nearestTo) ??
-      this.searchSimilar(exact, known) ??
-      this.searchInstead(words, known, similarSynonym) ??
-      this.searchKnown(exact, known, matches)
+      this.searchInstead(words, occurs, nearestTo) ??
+      this.searchSimilar(exact, occurs) ??
+      this.searchInstead(words, occurs, similarSynonym) ??
+      this.searchKnown(exact, occurs, matches)
     )
   }
 
   /** Tolerates typing errors, as few as possible. */
-  private searchSimilar(exact: readonly Typed[], known: readonly boolean[]): Result | undefined {
+  private searchSimilar(exact: readonly Typed[], occurs: readonly boolean[]): Result | undefined {
     for (const { errors, unfinished } of attempts) {
       // A word that occurs in the catalogue is probably right: it is the last to get a tolerance.
       const typed = exact.map((each, position) => ({
         ...each,
-        errors: Math.min(possibleErrors(each.word), known[position] ? errors - 1 : errors),
+        errors: Math.min(possibleErrors(each.word), occurs[position] ? errors - 1 : errors),
         unfinished: unfinished && position === exact.length - 1,
       }))
       if (typed.every((word) => word.errors === 0)) continue
@@ -157,11 +157,11 @@ export class SearchIndex {
   }
 
   /** Searches for something else in place of the words that no product has. */
-  private searchInstead(words: readonly string[], known: readonly boolean[], instead: Instead): Result | undefined {
+  private searchInstead(words: readonly string[], occurs: readonly boolean[], instead: Instead): Result | undefined {
     const replaced = new Map<string, Record<Language, string>>()
     for (const [position, word] of words.entries()) {
-      const shown = known[position] ? undefined : instead(word)
-      if (shown) replaced.set(word, shown)
+      const replacement = occurs[position] ? undefined : instead(word)
+      if (replacement) replaced.set(word, replacement)
     }
     if (replaced.size === 0) return undefined
     const matches = new IndexSet(this.marks.length)
@@ -173,10 +173,10 @@ export class SearchIndex {
   }
 
   /** Drops the words that no product has, except sizes and numbers. */
-  private searchKnown(exact: readonly Typed[], known: readonly boolean[], none: IndexSet): Result {
-    const isRemaining = ({ word }: Typed, position: number) => known[position] || hasDigit(word)
+  private searchKnown(exact: readonly Typed[], occurs: readonly boolean[], none: IndexSet): Result {
+    const isRemaining = ({ word }: Typed, position: number) => occurs[position] || hasDigit(word)
     const remaining = exact.filter(isRemaining)
-    if (remaining.length === exact.length || !known.includes(true)) return { matches: none, errors: 0 }
+    if (remaining.length === exact.length || !occurs.includes(true)) return { matches: none, errors: 0 }
     const dropped = exact.filter((typed, position) => !isRemaining(typed, position))
     const matches = this.matching(remaining)
     return { matches, errors: 0, replaced: new Map(dropped.map(({ word }) => [word, { es: '', en: '' }])) }
@@ -226,14 +226,13 @@ export class SearchIndex {
   }
 
   private similar({ word, joined, errors, unfinished }: Typed): Set<Posting> {
-    const postings = new Set<Posting>()
+    const hits = new Set<Posting>()
     for (const vocabulary of [this.es, this.en]) {
-      vocabulary.collect(word, postings)
-      if (joined) vocabulary.collect(joined, postings)
-      if (errors > 0) vocabulary.collectSimilar(word, errors, postings)
-      if (errors > 0 && unfinished && word.length >= shortestWrongBeginning)
-        vocabulary.collectBeginnings(word, postings)
+      vocabulary.collect(word, hits)
+      if (joined) vocabulary.collect(joined, hits)
+      if (errors > 0) vocabulary.collectSimilar(word, errors, hits)
+      if (errors > 0 && unfinished && word.length >= shortestWrongBeginning) vocabulary.collectBeginnings(word, hits)
     }
-    return postings
+    return hits
   }
 }

@@ -86,9 +86,8 @@ export function withProducts(snapshot: Snapshot, changes: readonly Change[]): Sn
   const all = resortedAll(snapshot.all, listed, snapshot.entries)
   const byCategory = new Map(snapshot.byCategory)
   for (const id of touched) {
-    const members = within(listed, (entry) => entry.categoryIds.includes(id))
-    if (members.length > 0)
-      byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, members, snapshot.entries))
+    const group = within(listed, (entry) => entry.categoryIds.includes(id))
+    if (group.length > 0) byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, group, snapshot.entries))
   }
   const entries = snapshot.entries.with(byIndex)
   const { categories, options, sizeGuides } = snapshot

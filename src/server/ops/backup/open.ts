@@ -34,9 +34,9 @@ export async function fillTarget<T>(
   { migration, replace }: { migration: string; replace: boolean },
   fill: (target: Target) => Promise<T>,
 ): Promise<T> {
-  const known = readMigrations(kind)
-  const upTo = known.filter(({ name }) => name <= migration)
-  const target = await dialects[kind].openTarget(url, upTo, known.slice(upTo.length), replace)
+  const migrations = readMigrations(kind)
+  const upTo = migrations.filter(({ name }) => name <= migration)
+  const target = await dialects[kind].openTarget(url, upTo, migrations.slice(upTo.length), replace)
   try {
     const result = await fill(target)
     await target.finish()
@@ -48,5 +48,5 @@ export async function fillTarget<T>(
 }
 
 export function knowsMigration(name: string): boolean {
-  return (['sqlite', 'postgres'] as const).some((kind) => readMigrations(kind).some((known) => known.name === name))
+  return (['sqlite', 'postgres'] as const).some((kind) => readMigrations(kind).some((each) => each.name === name))
 }

@@ -15,7 +15,7 @@ import { transitions } from '../../../shared/orders/transitions.ts'
 import { type Rule, text } from './rule.ts'
 
 const statuses = `"status" || '/' || "shippingStatus" || '/' || "paymentStatus"`
-const known = [...new Set(transitions.map(({ to }) => `${to.status}/${to.shippingStatus}/${to.paymentStatus}`))]
+const allowed = [...new Set(transitions.map(({ to }) => `${to.status}/${to.shippingStatus}/${to.paymentStatus}`))]
 const asText = statuses.replace(/"(\w+)"/g, (column) => text(column))
 
 const sum = (column: string, table: string) =>
@@ -83,7 +83,7 @@ export const orderRules: readonly Rule[] = [
     name: 'order-statuses',
     text: 'an order has statuses of the table of transitions',
     sql: () =>
-      `SELECT "id", ${asText} AS "detail" FROM "Order" WHERE ${asText} NOT IN (${known.map((key) => `'${key}'`)})`,
+      `SELECT "id", ${asText} AS "detail" FROM "Order" WHERE ${asText} NOT IN (${allowed.map((key) => `'${key}'`)})`,
   },
   {
     name: 'order-dates',

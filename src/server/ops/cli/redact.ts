@@ -14,6 +14,6 @@ export function createRedactor(environment: NodeJS.ProcessEnv): (text: string) =
   })
   return (text) =>
     [...values, ...passwords]
-      .reduce((shown, secret) => shown.replaceAll(secret, '…'), text)
+      .reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text)
       .replace(/((?<!\w)\w+:\/\/[^\s:/@]*):[^\s@/]*@/g, '$1:…@')
 }

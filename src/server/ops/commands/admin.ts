@@ -22,8 +22,8 @@ async function askPassword(output: Output): Promise<string | null> {
   return first
 }
 
-function sayPassword(output: Output, given: string | null, password: string): void {
-  if (given === null) output.say(`Password (shown this once): ${password}`)
+function sayPassword(output: Output, chosen: string | null, password: string): void {
+  if (chosen === null) output.say(`Password (shown this once): ${password}`)
 }
 
 async function list({ output }: Invocation, db: Db): Promise<void> {
@@ -43,19 +43,19 @@ async function list({ output }: Invocation, db: Db): Promise<void> {
 
 async function create({ output, options }: Invocation, db: Db, email: string): Promise<void> {
   const role = parseStaffRole(String(options.role ?? 'owner')) as StaffRole
-  const given = await askPassword(output)
-  const password = await createStaff(db, email, role, given)
+  const chosen = await askPassword(output)
+  const password = await createStaff(db, email, role, chosen)
   output.say(`${email} is staff now, with the role ${role}`)
-  sayPassword(output, given, password)
-  output.result({ email, role, ...(given === null && { password }) })
+  sayPassword(output, chosen, password)
+  output.result({ email, role, ...(chosen === null && { password }) })
 }
 
 async function resetPassword({ output }: Invocation, db: Db, email: string): Promise<void> {
-  const given = await askPassword(output)
-  const password = await resetStaffPassword(db, email, given)
+  const chosen = await askPassword(output)
+  const password = await resetStaffPassword(db, email, chosen)
   output.say(`${email} has another password, and all sessions have ended`)
-  sayPassword(output, given, password)
-  output.result({ email, ...(given === null && { password }) })
+  sayPassword(output, chosen, password)
+  output.result({ email, ...(chosen === null && { password }) })
 }
 
 async function disable2fa({ output }: Invocation, db: Db, email: string): Promise<void> {

@@ -15,7 +15,7 @@ export function checkShop(config: Config, progress: Output['progress'], fix = fa
 }
 
 /** Ids that a person reads of each rule; --json has all. */
-const shown = 10
+const maxShown = 10
 
 const count = ({ rule, items, more }: Finding) => `(${rule}: ${items.length}${more ? ' and more' : ''})`
 
@@ -24,8 +24,8 @@ function writeLines({ faults, notes, rules }: CheckReport): string[] {
   return [
     ...faults.flatMap((issue) => {
       const state = issue.repaired ? 'repaired' : issue.fixable ? 'WRONG, --fix repairs it' : 'WRONG'
-      const rows = issue.items.slice(0, shown).map(({ id, detail }) => `  ${id}  ${detail}`)
-      const rest = issue.items.length - shown
+      const rows = issue.items.slice(0, maxShown).map(({ id, detail }) => `  ${id}  ${detail}`)
+      const rest = issue.items.length - maxShown
       return [`${state}: ${issue.text} ${count(issue)}`, ...rows, ...(rest > 0 ? [`  … ${rest} more`] : [])]
     }),
     ...notes.map((note) => `note: ${note.text} ${count(note)}`),

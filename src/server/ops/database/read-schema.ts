@@ -21,9 +21,9 @@ export interface SchemaQueries {
 type Access = Pick<Reader, 'query' | 'rows' | 'close'>
 
 function getType({ table, name, type }: TextRow): ColumnType {
-  const known = types[type?.toLowerCase() ?? '']
-  if (!known) throw new Error(`${table}.${name} has the unknown type ${type}`)
-  return known
+  const columnType = types[type?.toLowerCase() ?? '']
+  if (!columnType) throw new Error(`${table}.${name} has the unknown type ${type}`)
+  return columnType
 }
 
 async function readTables(query: Access['query'], queries: SchemaQueries): Promise<Table[]> {

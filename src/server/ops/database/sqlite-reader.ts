@@ -17,11 +17,11 @@ export async function isEmptySqlite(path: string): Promise<boolean> {
 }
 
 const tables = `FROM sqlite_master t JOIN`
-const own = `WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`
+const where = `WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`
 const queries: SchemaQueries = {
-  columns: `SELECT t.name AS "table", c.name, c.type ${tables} pragma_table_info(t.name) c ${own}`,
-  keys: `SELECT t.name AS "table", c.name ${tables} pragma_table_info(t.name) c ${own} AND c.pk > 0 ORDER BY 1, c.pk`,
-  references: `SELECT DISTINCT t.name AS "table", f."table" AS name ${tables} pragma_foreign_key_list(t.name) f ${own}
+  columns: `SELECT t.name AS "table", c.name, c.type ${tables} pragma_table_info(t.name) c ${where}`,
+  keys: `SELECT t.name AS "table", c.name ${tables} pragma_table_info(t.name) c ${where} AND c.pk > 0 ORDER BY 1, c.pk`,
+  references: `SELECT DISTINCT t.name AS "table", f."table" AS name ${tables} pragma_foreign_key_list(t.name) f ${where}
     ORDER BY 1, 2`,
   ledger: `SELECT name FROM sqlite_master WHERE name = '${ledger}'`,
 }

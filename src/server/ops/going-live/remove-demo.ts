@@ -199,13 +199,13 @@ export async function removeProducts(tx: Tx): Promise<string[]> {
   const ids = await findSome(tx, ofDemo)
   if (ids.length === 0) return []
   // Read before the products take their months with them; written after them, as all contend for these rows.
-  const taken = await tx.productMonth.groupBy({
+  const months = await tx.productMonth.groupBy({
     ...{ by: 'month', where: { productId: { in: ids } }, orderBy: { month: 'asc' } },
     _sum: { views: true },
   })
   await tx.product.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
   await raiseCatalogVersion(tx)
-  for (const { month, _sum } of taken) {
+  for (const { month, _sum } of months) {
     if (_sum.views) await addToShopMonth(tx, { month, sellsCents: 0, orders: 0, views: -_sum.views })
   }
   return ids

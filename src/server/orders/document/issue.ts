@@ -40,11 +40,11 @@ interface Issue {
  */
 export async function issueDocuments(tx: Tx, kind: DocumentKind, { orders, at, shop, corrections }: Issue) {
   const series = { kind, prefix: shop.numberPrefix, year: getYear(at, shop.timeZone) }
-  const own = { name: seriesCounter(series), by: orders.length }
+  const counter = { name: seriesCounter(series), by: orders.length }
   const chained = { name: chainCounter, by: orders.filter(({ origin }) => origin === 'shop').length }
   // The chain's first: transactions that issue invoices and credit notes then wait at the same row.
-  const counters = await raiseCounters(tx, chained.by > 0 ? [chained, own] : [own])
-  const numbers = numbersUpTo(counters.get(own.name) ?? 0, series, orders.length)
+  const counters = await raiseCounters(tx, chained.by > 0 ? [chained, counter] : [counter])
+  const numbers = numbersUpTo(counters.get(counter.name) ?? 0, series, orders.length)
   const numbered = await giveNumbers(tx, kind, orders, numbers)
   const last = (counters.get(chainCounter) ?? 0) - chained.by
   // A statement of its own, after the one that waited for the counter: only then PostgreSQL shows what others committed.

@@ -26,10 +26,10 @@ export function openPicture(data: Buffer): Sharp {
 export async function inspectPicture(data: Buffer): Promise<PictureFormat> {
   const format = detectFormat(data)
   if (!format) throw new PictureRefused('picture')
-  const seen = await sharp(data, { ...strictly, limitInputPixels: false }).metadata()
-  const isAsExpected = seen.format === format.sharp && (seen.format !== 'heif' || seen.compression === 'av1')
+  const info = await sharp(data, { ...strictly, limitInputPixels: false }).metadata()
+  const isAsExpected = info.format === format.sharp && (info.format !== 'heif' || info.compression === 'av1')
   if (!isAsExpected) throw new PictureRefused('picture')
-  if (seen.width * seen.height > maxPicturePixels) throw new PictureRefused('pictureSize')
+  if (info.width * info.height > maxPicturePixels) throw new PictureRefused('pictureSize')
   return format
 }
 

@@ -52,9 +52,9 @@ function checkFilters(data: Buffer): void {
 export async function openSvg(data: Buffer, box: { width: number; height: number }): Promise<Sharp> {
   checkFilters(data)
   const options = { failOn: 'error', limitInputPixels: maxPicturePixels } as const
-  const seen = await sharp(data, { ...options, limitInputPixels: false }).metadata()
-  if (seen.format !== 'svg') throw new PictureRefused('picture')
-  const scale = Math.min(box.width / seen.width, box.height / seen.height)
+  const metadata = await sharp(data, { ...options, limitInputPixels: false }).metadata()
+  if (metadata.format !== 'svg') throw new PictureRefused('picture')
+  const scale = Math.min(box.width / metadata.width, box.height / metadata.height)
   const density = Math.min(maxDensity, Math.max(1, ownDensity * scale))
   return sharp(data, { ...options, density }).toColourspace('srgb')
 }

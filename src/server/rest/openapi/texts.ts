@@ -116,10 +116,10 @@ export class ApiTexts {
   }
 
   #readField(written: string | Json, place: string): FieldText {
-    const { kind, fields, description, ...own } = typeof written === 'string' ? { description: written } : written
+    const { kind, fields, description, ...others } = typeof written === 'string' ? { description: written } : written
     const { description: ofKind, ...shared } = this.#findKind(kind, place)
     const text = {
-      keywords: { description: [description, ofKind].filter(Boolean).join(' '), ...shared, ...own },
+      keywords: { description: [description, ofKind].filter(Boolean).join(' '), ...shared, ...others },
       fields: this.#readFields(fields as WrittenFields | undefined, place),
     }
     this.#unused.set(text, place)
@@ -135,8 +135,8 @@ export class ApiTexts {
   }
 
   #readSchema(name: string): SchemaTexts {
-    const known = this.#schemas.get(name)
-    if (known) return known
+    const cached = this.#schemas.get(name)
+    if (cached) return cached
     const written = this.#files.schemas[name]
     if (!written) this.#missing.add(`schema ${name}`)
     const { like, description = '', fields } = written ?? {}
@@ -148,14 +148,14 @@ export class ApiTexts {
   }
 
   #readCall(name: string): CallTexts {
-    const known = this.#calls.get(name)
-    if (known) return known
-    const { like, summary, description, ...own } = this.#files.calls[name] ?? {}
+    const cached = this.#calls.get(name)
+    if (cached) return cached
+    const { like, summary, description, ...parts } = this.#files.calls[name] ?? {}
     const others = like ? this.#readCall(like) : undefined
     const readPart = (part: Part) => ({
       ...this.#commonFields,
       ...others?.[part],
-      ...this.#readFields(own[part], name),
+      ...this.#readFields(parts[part], name),
     })
     const texts = {
       name,
