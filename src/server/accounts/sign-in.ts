@@ -41,13 +41,13 @@ export async function authenticate(context: ServiceContext, { email, password, o
  */
 export async function login(
   { context, carts }: AccountDeps,
-  credentials: Login,
+  input: Login,
   language: Language,
   origin: Origin = unknownOrigin,
 ): Promise<SignedIn> {
-  const user = await authenticate(context, credentials, origin)
+  const user = await authenticate(context, input, origin)
   const { id, email, tokenVersion, passwordHash } = user
-  const rehashed = isOutdated(passwordHash) && { passwordHash: await hashPassword(credentials.password) }
+  const rehashed = isOutdated(passwordHash) && { passwordHash: await hashPassword(input.password) }
   const lastSignIn = readRole(user) && { lastSignInAt: context.clock.now() }
   // A password change in the meantime has raised the version: then this password is outdated.
   const data = { language, ...rehashed, ...lastSignIn }

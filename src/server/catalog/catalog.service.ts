@@ -30,9 +30,9 @@ const toIso = (time: number) => new Date(time).toISOString()
 /** The public reads, all from the current snapshot. */
 function createReads(catalog: () => LiveCatalog) {
   const entry = (id: string) => {
-    const entry = catalog().entry(id)
-    if (!entry?.listed && !entry?.unapproved) throw new AppError('product-not-found')
-    return entry
+    const match = catalog().entry(id)
+    if (!match?.listed && !match?.unapproved) throw new AppError('product-not-found')
+    return match
   }
   const list = (query: ListQuery) => {
     const { snapshot, search } = catalog()
@@ -67,9 +67,9 @@ function createReads(catalog: () => LiveCatalog) {
     product: (id: string) => toDetail(entry(id), catalog().snapshot),
     /** Like `product`, but also for hidden products: the preview for admins. @throws AppError product-not-found */
     preview(id: string) {
-      const entry = catalog().entry(id)
-      if (!entry) throw new AppError('product-not-found')
-      return toDetail(entry, catalog().snapshot)
+      const match = catalog().entry(id)
+      if (!match) throw new AppError('product-not-found')
+      return toDetail(match, catalog().snapshot)
     },
     /** Up to 9 other products, those of the same category first. @throws AppError product-not-found */
     related(id: string) {
@@ -93,7 +93,7 @@ function createReads(catalog: () => LiveCatalog) {
     cartLines(lines: readonly Sellable[]) {
       const live = catalog()
       return lines.flatMap(({ id, variantId }) =>
-        showListed(live, id, (entry, snapshot) => toCurrentLine(entry, variantId, snapshot)),
+        showListed(live, id, (match, snapshot) => toCurrentLine(match, variantId, snapshot)),
       )
     },
     /** Listed products and all categories with the time of their last change, for the sitemap. */

@@ -152,9 +152,9 @@ export function withoutParts(text: string, [open, close]: readonly [RegExp, RegE
 }
 
 function withoutTags(text: string): string {
-  let cleaned = replaceAll(text, htmlBreaks)
-  for (let pass = 0; pass < passes; pass += 1) cleaned = htmlParts.reduce(withoutParts, cleaned).replace(htmlTag, '')
-  return cleaned
+  let result = replaceAll(text, htmlBreaks)
+  for (let pass = 0; pass < passes; pass += 1) result = htmlParts.reduce(withoutParts, result).replace(htmlTag, '')
+  return result
 }
 
 /**
