@@ -63,12 +63,12 @@ export function decimalCell(number: string, delimiter: CsvDelimiter): string {
  * has decimals of both, or a delimiter that belongs to neither.
  */
 export function numbersLanguage(cells: Iterable<string>, mark: CsvMark): Language | undefined {
-  const found = new Set<Language>()
+  const languages = new Set<Language>()
   for (const cell of cells) {
     const [, point] = /\d([.,])\d{1,2}(?!\d)\D*$/.exec(cell) ?? []
-    if (point) found.add(point === ',' ? 'es' : 'en')
+    if (point) languages.add(point === ',' ? 'es' : 'en')
   }
-  const [only = languageOfMark[mark], another] = found
+  const [only = languageOfMark[mark], another] = languages
   return another ? undefined : only
 }
 

@@ -98,7 +98,7 @@ export interface ErrorBody {
   unavailable?: string[]
   /** On a checkout's 409: ids of variants that were named and are gone or short. */
   unavailableVariants?: string[]
-  /** On a checkout's 409: pieces of those products or variants, by id, where 1 to 5 are left. */
+  /** On a checkout's 409: stock of those products or variants, by id, where 1 to 5 are left. */
   left?: Record<string, number>
   /** On a checkout's 409 with an expected total: the order's present cost. */
   quote?: Quote

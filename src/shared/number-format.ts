@@ -7,9 +7,9 @@ import type { Language } from './languages.ts'
 export function numberFormats(
   make: (language: Language) => Intl.NumberFormat,
 ): (language: Language) => Intl.NumberFormat {
-  const made: Partial<Record<Language, Intl.NumberFormat>> = {}
+  const formats: Partial<Record<Language, Intl.NumberFormat>> = {}
   return (language) => {
-    made[language] ??= make(language)
-    return made[language]
+    formats[language] ??= make(language)
+    return formats[language]
   }
 }

@@ -21,9 +21,9 @@ function splitParts(
   { group, tail }: Record<'group' | 'tail', string>,
 ): { whole: string; decimals: string } | undefined {
   const grouped = [`\\${group}`, '\\s'].map((mark) => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`)
-  const found = new RegExp(`^(\\d+|${grouped.join('|')})?${tail}$`).exec(text)
-  if (!found) return undefined
-  const [, whole = '', decimals = ''] = found
+  const match = new RegExp(`^(\\d+|${grouped.join('|')})?${tail}$`).exec(text)
+  if (!match) return undefined
+  const [, whole = '', decimals = ''] = match
   return whole + decimals === '' ? undefined : { whole: whole.replace(/\D/g, ''), decimals }
 }
 

@@ -4,7 +4,7 @@ import { loginSchema, otpField as otp } from './credentials.ts'
 export const secondFactorSchema = z.object({
   /** ISO 8601; null without one. */
   since: z.nullable(z.string()),
-  /** How many recovery codes are left. */
+  /** How many recovery codes remain. */
   recoveryCodes: z.number(),
   /** The shop asks it of all its staff. */
   required: z.boolean(),
@@ -19,7 +19,7 @@ export const begunEnrolmentSchema = z.object({
 })
 export type BegunEnrolment = z.infer<typeof begunEnrolmentSchema>
 
-/** A code of the app, which shows that it was told. */
+/** A code of the app, which shows that it has the secret. */
 export const confirmEnrolmentSchema = z.object({ otp })
 
 /** Shown once. */
@@ -29,7 +29,7 @@ export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
 export const confirmIdentitySchema = z
   .object({ password: z.optional(loginSchema.shape.password), otp: z.optional(otp) })
   .check(
-    z.refine((given) => given.password !== undefined || given.otp !== undefined, {
+    z.refine((proof) => proof.password !== undefined || proof.otp !== undefined, {
       error: 'password',
       path: ['password'],
     }),

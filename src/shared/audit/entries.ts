@@ -39,7 +39,7 @@ export type AuditAction = (typeof auditActions)[number]
 
 export const bothNamesSchema = z.object({ es: z.string(), en: z.string() })
 
-const factsSchema = z.nullable(z.record(z.string(), z.unknown()))
+const snapshotSchema = z.nullable(z.record(z.string(), z.unknown()))
 
 /** An entry as admins read it; words of a newer version of the shop come through as they are. */
 export const auditEntrySchema = z.object({
@@ -55,9 +55,9 @@ export const auditEntrySchema = z.object({
   /** Present name, else the one in the entry; empty for what has no name. */
   entityName: bothNamesSchema,
   /** The changed fields with their values before; null for something new. */
-  before: factsSchema,
+  before: snapshotSchema,
   /** Fields after the change; null for something deleted. */
-  after: factsSchema,
+  after: snapshotSchema,
   /** The id in the request log; empty outside of a request. */
   requestId: z.string(),
   undoneBy: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntryView = z.infer<typeof auditEntrySchema>
 
-/** Entries, and the names of the categories, size guides and values that theirs refer to by identifier. */
+/** Entries, and the names of the categories, size guides and values that their snapshots refer to by identifier. */
 export const auditEntriesSchema = z.object({
   entries: z.array(auditEntrySchema),
   total: z.number(),

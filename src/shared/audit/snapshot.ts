@@ -32,6 +32,6 @@ export function getChangedFields(before: Snapshot | null, after: Snapshot | null
     (name) => !isSameValue(before[name], after[name]),
   )
   if (names.length === 0) return null
-  const valuesIn = (facts: Snapshot): Snapshot => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
+  const valuesIn = (fields: Snapshot): Snapshot => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
   return { before: valuesIn(before), after: valuesIn(after) }
 }

@@ -16,7 +16,7 @@ const undoable: Partial<Record<AuditEntity, (field: string) => boolean>> = {
   settings: () => true,
 }
 
-/** The SKU and the field that the name of a variant's fact holds; undefined for another fact. */
+/** The SKU and the field that the name of a variant's field holds; undefined for another field. */
 export function parseVariantField(field: string): { sku: string; name: string } | undefined {
   const [, sku, name] = variantField.exec(field) ?? []
   return sku === undefined || name === undefined ? undefined : { sku, name }

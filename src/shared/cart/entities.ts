@@ -44,7 +44,7 @@ export type Cart = z.infer<typeof cartSchema>
 /** The fields of a line that the server trusts. Lines with the same id and variant are added up. */
 export const cartLineInputSchema = z.object({
   id: idField(),
-  /** Without it, a product with options is sold in its first variant that has the pieces. */
+  /** Without it, a product with options is sold in its first variant that has the stock. */
   variantId: z.optional(idField()),
   quantity: z.int('quantity').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity')),
 })

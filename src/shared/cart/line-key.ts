@@ -13,7 +13,7 @@ export function lineKey({ id, variantId }: Sellable): string {
   return variantId ?? id
 }
 
-/** How many pieces of this variant, or of a product without options, the lines have; other sizes do not count. */
+/** The quantity of this variant, or of a product without options, in the lines; other sizes do not count. */
 export function quantityInCart(lines: readonly (Sellable & { quantity: number })[], sold: Sellable): number {
   return lines.find((line) => lineKey(line) === lineKey(sold))?.quantity ?? 0
 }

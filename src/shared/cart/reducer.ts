@@ -5,7 +5,7 @@ import { lineKey } from './line-key.ts'
 import { cartFromLines, emptyCart } from './totals.ts'
 
 /**
- * The cart's actions, which name a line by its key; REFRESH applies the server's current prices and texts, LOWER reduces a line to the pieces left, REPRICE
+ * The cart's actions, which name a line by its key; REFRESH applies the server's current prices and texts, LOWER reduces a line to the remaining stock, REPRICE
  * takes the prices of a checkout that was refused because of them.
  */
 export type CartAction =
@@ -20,7 +20,7 @@ export type CartAction =
 
 /**
  * Whether a product can be added, by the key of its line: undefined when it can, else which limit is reached, that of
- * the cart's lines or of the line's pieces (docs/rules.md#cart).
+ * the cart's lines or of the line's quantity (docs/rules.md#cart).
  */
 export function addRefusal(cart: Cart, key: string): 'lines' | 'quantity' | undefined {
   const line = cart.products.find((product) => lineKey(product) === key)
@@ -29,8 +29,8 @@ export function addRefusal(cart: Cart, key: string): 'lines' | 'quantity' | unde
 }
 
 /**
- * The next cart; the same object when nothing changes. A line has 1 to 999 pieces, a cart at most 100 lines; an ADD is
- * limited to these. Plus is an ADD of one piece, minus a REMOVE (docs/rules.md#cart).
+ * The next cart; the same object when nothing changes. A line has a quantity of 1 to 999, a cart at most 100 lines; an
+ * ADD is limited to these. Plus is an ADD of one, minus a REMOVE (docs/rules.md#cart).
  */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
@@ -55,20 +55,20 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
   }
 }
 
-function add(cart: Cart, product: CartProduct, pieces: number): Cart {
-  if (!Number.isInteger(pieces) || pieces < 1 || addRefusal(cart, lineKey(product))) return cart
-  const limited = (quantity: number) => Math.min(quantity, maxQuantity)
+function add(cart: Cart, product: CartProduct, quantity: number): Cart {
+  if (!Number.isInteger(quantity) || quantity < 1 || addRefusal(cart, lineKey(product))) return cart
+  const limited = (sum: number) => Math.min(sum, maxQuantity)
   if (cart.products.some((line) => lineKey(line) === lineKey(product))) {
     // The added product is more recent than the line, which has one price.
-    return withLine(cart, lineKey(product), (line) => ({ ...product, quantity: limited(line.quantity + pieces) }))
+    return withLine(cart, lineKey(product), (line) => ({ ...product, quantity: limited(line.quantity + quantity) }))
   }
-  return cartFromLines([...cart.products, { ...product, quantity: limited(pieces) }])
+  return cartFromLines([...cart.products, { ...product, quantity: limited(quantity) }])
 }
 
 function lower(cart: Cart, key: string, quantity: number): Cart {
   const line = cart.products.find((product) => lineKey(product) === key)
   if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity >= line.quantity) return cart
-  return withLine(cart, key, (present) => ({ ...present, quantity }))
+  return withLine(cart, key, (existing) => ({ ...existing, quantity }))
 }
 
 /** Replaces a line by the result of `change`; undefined removes it. */

@@ -2,18 +2,18 @@
 export const availabilities = ['available', 'last', 'sold-out'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** Up to this many pieces are last units in a shop whose owner has not said otherwise. */
+/** Up to this stock a product has last units in a shop whose owner has not said otherwise. */
 export const firstLowStock = 5
 
 /**
- * The availability of a stock in pieces: sold out at 0, last units up to the shop's `lowStock` (docs/rules.md#stock).
+ * The availability of a stock: sold out at 0, last units up to the shop's `lowStock` (docs/rules.md#stock).
  */
 export function getAvailability(stock: number, lowStock: number): Availability {
   if (stock <= 0) return 'sold-out'
   return stock <= lowStock ? 'last' : 'available'
 }
 
-/** The number of pieces that shoppers see: only for last units. */
+/** The stock that shoppers see: only for last units. */
 export function getLastUnits(stock: number, lowStock: number): number | undefined {
   return getAvailability(stock, lowStock) === 'last' ? stock : undefined
 }

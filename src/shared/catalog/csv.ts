@@ -129,18 +129,18 @@ function readMeaning(
   return ids.includes(undefined) ? 'categoryUnknown' : { value: [...new Set(ids)] }
 }
 
-/** The inputs for which a line states another value than the present one. */
+/** The inputs for which a line states another value than the stored one. */
 function statedInputs(
   cells: CsvCells,
-  present: CsvProduct | undefined,
+  existing: CsvProduct | undefined,
   categories: CsvCategories,
 ): ProductInputEntry[] {
-  if (!present) return inputs
+  if (!existing) return inputs
   return inputs.filter((entry) => {
     const cell = cells.get(entry.input)
     if (cell === undefined || (cell.trim() === '' && withDefault.includes(entry.kind))) return false
-    // The present value is accepted even if today's rules refuse it: every export can be imported again.
-    const now = writeCell(entry, present, categories)
+    // The stored value is accepted even if today's rules refuse it: every export can be imported again.
+    const now = writeCell(entry, existing, categories)
     return ![now, ...(entry.kind === 'euros' ? [decimalCell(now, 'semicolon')] : [])].some(
       (same) => withPlainEnds(cell) === withPlainEnds(same),
     )
@@ -148,16 +148,16 @@ function statedInputs(
 }
 
 /**
- * Reads one line by the rules of the product form. For a `present` product, columns that are missing keep their value;
+ * Reads one line by the rules of the product form. For an `existing` product, missing columns keep their value;
  * a new one needs all required fields, and is hidden by default.
  * @returns the fields that change, or all of a new product
  */
-export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by: CsvConventions) {
+export function readCsvLine(cells: CsvCells, existing: CsvProduct | undefined, by: CsvConventions) {
   const { categories } = by
   const values: Record<string, unknown> = {}
   const changes: CsvChange[] = []
   const errors: Pick<CsvError, 'column' | 'key' | 'value'>[] = []
-  for (const entry of statedInputs(cells, present, categories)) {
+  for (const entry of statedInputs(cells, existing, categories)) {
     const { input: column } = entry
     const addError = (key: string) => errors.push({ column, key, value: cells.get(column) ?? '' })
     const meaning = readMeaning(entry, cells.get(column), by)
@@ -170,11 +170,11 @@ export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by
       addError(result.error.issues[0]?.message ?? 'invalid')
       continue
     }
-    if (present && JSON.stringify(result.data) === JSON.stringify(present[column])) continue
+    if (existing && JSON.stringify(result.data) === JSON.stringify(existing[column])) continue
     values[column] = result.data
-    if (!present) continue
-    const after = writeCell(entry, { ...present, [column]: result.data }, categories)
-    changes.push({ column, before: writeCell(entry, present, categories), after })
+    if (!existing) continue
+    const after = writeCell(entry, { ...existing, [column]: result.data }, categories)
+    changes.push({ column, before: writeCell(entry, existing, categories), after })
   }
   return { values: values as Partial<ProductForm>, changes, errors }
 }

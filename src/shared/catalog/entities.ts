@@ -49,10 +49,10 @@ export const productCardSchema = z.object({
   options: z.optional(z.array(productOptionSchema)),
 })
 
-/** Pieces left, only for last units (5 or fewer). */
+/** Remaining stock, only for last units (5 or fewer). */
 const left = z.optional(z.int().check(z.gte(1)))
 
-/** A product of a cart, with the pieces left. */
+/** A product of a cart, with the remaining stock. */
 export const cartCardSchema = z.extend(productCardSchema, { left })
 
 /** A product as lists over REST give it. */

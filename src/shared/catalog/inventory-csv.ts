@@ -16,7 +16,7 @@ export type InventoryColumn = (typeof inventoryColumns)[number]
 /** A thing that is sold: a product without options, or a variant. */
 export interface InventoryItem {
   SKU: string
-  /** Euros of one piece. */
+  /** Euros for one. */
   price: number
   stock: number
   /** Empty: none yet. Absent: a product without options, which cannot have one. */
@@ -66,10 +66,10 @@ const shortened = /^\d[.,]?\d*e\+\d+$/i
 function readMeaning(
   column: InventoryField,
   cell: string,
-  { present, numbers }: { present: InventoryItem; numbers: Language | undefined },
+  { stored, numbers }: { stored: InventoryItem; numbers: Language | undefined },
 ): { value: unknown } | string {
   if (column === 'barcode') {
-    if (present.barcode === undefined) return 'barcodeOfProduct'
+    if (stored.barcode === undefined) return 'barcodeOfProduct'
     return shortened.test(cell) ? 'barcodeShortened' : { value: cell }
   }
   const kind = column === 'price' ? 'euros' : 'pieces'
@@ -85,7 +85,7 @@ function readMeaning(
  */
 export function readInventoryRow(
   cells: ReadonlyMap<InventoryColumn, string>,
-  present: InventoryItem,
+  stored: InventoryItem,
   numbers: Language | undefined,
 ) {
   const values: InventoryValues = {}
@@ -93,18 +93,18 @@ export function readInventoryRow(
   const errors: Pick<InventoryError, 'column' | 'key' | 'value'>[] = []
   for (const column of inventoryFields) {
     const cell = (cells.get(column) ?? '').trim()
-    const now = String(present[column] ?? '')
+    const now = String(stored[column] ?? '')
     const isSame = cell === now.trim() || (column === 'price' && cell === decimalCell(now, 'semicolon'))
     if (cell === '' || isSame) continue
     const addError = (key: string) => errors.push({ column, key, value: cell })
-    const meaning = readMeaning(column, cell, { present, numbers })
+    const meaning = readMeaning(column, cell, { stored, numbers })
     if (typeof meaning === 'string') {
       addError(meaning)
       continue
     }
     const result = z.safeParse<z.ZodMiniType<string | number>>(schemas[column], meaning.value)
     if (!result.success) addError(result.error.issues[0]?.message ?? 'invalid')
-    else if (result.data !== present[column]) {
+    else if (result.data !== stored[column]) {
       Object.assign(values, { [column]: result.data })
       changes.push({ column, before: now, after: String(result.data) })
     }

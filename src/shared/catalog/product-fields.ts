@@ -25,7 +25,7 @@ export type ProductField = {
       /** In the shop's small Markdown (src/shared/markdown). */
       markdown?: true
     }
-  /** A text for both languages, among the facts of the product's page; `digits`: phones show a numeric keyboard. */
+  /** A text for both languages, among the details of the product's page; `digits`: phones show a numeric keyboard. */
   | { kind: 'text'; max: number; digits?: true }
   /** A text that is unique among products. */
   | { kind: 'code'; max: number; searched?: true }
@@ -114,11 +114,11 @@ export function inputsByKind(rank: Readonly<Record<ProductFieldKind, number>>): 
 
 /** Names of the fields that match, in the order of the table. */
 export function fieldNames<const Like extends Partial<Record<string, unknown>>>(like: Like): FieldNames<Like>[] {
-  const wanted = Object.entries(like)
-  const found = Object.entries<object>(productFields).filter(([, field]) =>
-    wanted.every(([key, value]) => (field as Record<string, unknown>)[key] === value),
+  const properties = Object.entries(like)
+  const matches = Object.entries<object>(productFields).filter(([, field]) =>
+    properties.every(([key, value]) => (field as Record<string, unknown>)[key] === value),
   )
-  return found.map(([name]) => name as FieldNames<Like>)
+  return matches.map(([name]) => name as FieldNames<Like>)
 }
 
 /** The columns of a text in both languages. */

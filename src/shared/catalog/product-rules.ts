@@ -12,11 +12,11 @@ import {
   productInputs,
 } from './product-fields.ts'
 
-const written = (max: number) => z.string().check(z.trim(), atMost(max))
+const optionalText = (max: number) => z.string().check(z.trim(), atMost(max))
 const readMax = (field: ProductInputEntry['field']) => ('max' in field ? field.max : 0)
 
 function textRule({ input, field }: ProductInputEntry) {
-  return field.required ? requiredText(input, readMax(field)) : written(readMax(field))
+  return field.required ? requiredText(input, readMax(field)) : optionalText(readMax(field))
 }
 
 /** Rules by kind of input. The error of a missing value is the text of namespace `validation` with the input's name. */
@@ -53,7 +53,7 @@ type FormShape = {
 type ChangesShape = {
   [N in ProductFieldName as InputsOf<N>]: IsRequired<N> extends true ? RuleOf<N> : z.ZodMiniOptional<RuleOf<N>>
 } & {
-  /** The pieces that the form was opened with: changes by sales since then are kept. Absent: they are overwritten. */
+  /** The stock that the form was opened with: changes by sales since then are kept. Absent: they are overwritten. */
   [N in FieldNames<{ kind: 'pieces' }> as `${N}Was`]: z.ZodMiniOptional<ReturnType<typeof quantityWasField>>
 }
 
@@ -61,8 +61,8 @@ type ChangesShape = {
 const rulesByInput = new Map(productInputs.map((entry) => [entry.input, rules[entry.kind](entry)]))
 
 const rule = ({ input, field }: ProductInputEntry, optional: (rule: z.ZodMiniType) => z.ZodMiniType) => {
-  const own = rulesByInput.get(input) as z.ZodMiniType
-  return [input, field.required ? own : optional(own)] as const
+  const inputRule = rulesByInput.get(input) as z.ZodMiniType
+  return [input, field.required ? inputRule : optional(inputRule)] as const
 }
 
 export const formShape = fromInputs<FormShape>((entry) => [

@@ -57,7 +57,7 @@ export const sizeGuidePresets = {
 
 const noNames = { nameEs: '', nameEn: '' }
 
-/** The table of a new guide, of which everything is still to be told. */
+/** The table of a new guide, of which everything is still to be stated. */
 export const newGuideTable: GuideTable = {
   figure: 'top',
   columns: [noNames, noNames],

@@ -50,7 +50,7 @@ const inTenths = z.refine<number>(
   'centimetersDecimals',
 )
 
-/** Centimeters, from 0.5 to 300 with at most one decimal; null: not told. */
+/** Centimeters, from 0.5 to 300 with at most one decimal; null: not stated. */
 export const measureSchema = z.nullable(
   z.number('centimeters').check(z.gte(0.5, 'centimetersRange'), z.lte(300, 'centimetersRange'), inTenths),
 )
@@ -72,19 +72,19 @@ const tableShape = z.object({
 })
 export type GuideTable = z.infer<typeof tableShape>
 
-type GuideIssue = readonly [path: readonly (string | number)[], fault: IssueKey]
+type GuideIssue = readonly [path: readonly (string | number)[], issue: IssueKey]
 
 function listColumnIssues({ figure, columns }: GuideTable): GuideIssue[] {
   return columns.flatMap((column, index): GuideIssue[] => {
     const before = columns.slice(0, index)
     const { measure } = column
     const at = (field: string) => ['columns', index, field]
-    const faults: GuideIssue[] = []
-    if (before.some((other) => haveSameName(other, column))) faults.push([at('nameEs'), 'guideColumnTwice'])
-    if (measure !== undefined && !isOnFigure(figure, measure)) faults.push([at('measure'), 'guideMeasureUnknown'])
+    const issues: GuideIssue[] = []
+    if (before.some((other) => haveSameName(other, column))) issues.push([at('nameEs'), 'guideColumnTwice'])
+    if (measure !== undefined && !isOnFigure(figure, measure)) issues.push([at('measure'), 'guideMeasureUnknown'])
     else if (measure !== undefined && before.some((other) => other.measure === measure))
-      faults.push([at('measure'), 'guideMeasureTwice'])
-    return faults
+      issues.push([at('measure'), 'guideMeasureTwice'])
+    return issues
   })
 }
 

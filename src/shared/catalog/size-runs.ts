@@ -20,18 +20,18 @@ export function sizesIn(dimensions: string): string[] {
 }
 
 /**
- * Pieces of a garment by size: the middle of a run sells best.
- * @param pieces all of them: their sum stays the same
+ * Stock of a garment by size: the middle of a run sells best.
+ * @param stock of all sizes: the sum stays the same
  * @param count number of sizes
  */
-export function splitBySize(pieces: number, count: number): number[] {
+export function splitBySize(stock: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, index) => 1 + Math.min(index, count - 1 - index))
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const shares = weights.map((weight) => (pieces * weight) / sum)
+  const shares = weights.map((weight) => (stock * weight) / sum)
   const split = shares.map(Math.floor)
-  const left = pieces - split.reduce((total, share) => total + share, 0)
+  const remaining = stock - split.reduce((total, share) => total + share, 0)
   const rest = (index: number) => (shares[index] ?? 0) - (split[index] ?? 0)
   const byRest = shares.map((_, index) => index).sort((a, b) => rest(b) - rest(a) || a - b)
-  for (const index of byRest.slice(0, left)) split[index] = (split[index] ?? 0) + 1
+  for (const index of byRest.slice(0, remaining)) split[index] = (split[index] ?? 0) + 1
   return split
 }

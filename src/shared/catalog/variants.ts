@@ -19,10 +19,10 @@ export const variantFormSchema = z.object({
   /** By option. */
   values: z.record(idField(), idField()),
   sku: z.optional(visibleText(60)),
-  /** Euros of one piece. Absent of a new one: the form's. */
+  /** Euros for one. Absent of a new one: the form's. */
   price: z.optional(priceField()),
   stock: quantityField(),
-  /** The pieces that the form was opened with: what was sold or given back since is kept. */
+  /** The stock that the form was opened with: what was sold or released since is kept. */
   stockWas: z.optional(quantityWasField()),
   /** Whether it is offered at all. */
   enabled: z.optional(z.boolean()),
@@ -77,7 +77,7 @@ export function listOptionIds(variants: readonly { values: VariantValues }[]): s
 type Issues = Record<string, IssueKey>
 
 /**
- * Finds faults in the combinations of a list: each variant has one value of each of the same one to three options,
+ * Finds issues in the combinations of a list: each variant has one value of each of the same one to three options,
  * and no two have the same.
  * @param optionOf the option of each value that the shop has
  * @returns by path in the form (`variants.2.values`); empty when all are right
@@ -92,15 +92,15 @@ export function findCombinationIssues(
     optionIds.length > 0 &&
     Object.keys(values).length === optionIds.length &&
     optionIds.every((id) => values[id] !== undefined && optionOf.get(values[id]) === id)
-  const seen = new Set<string>()
-  const faults: Issues = {}
+  const keys = new Set<string>()
+  const issues: Issues = {}
   for (const [index, { values }] of variants.entries()) {
     const key = optionsKey(optionIds, values)
-    if (!isComplete(values)) faults[`variants.${index}.values`] = 'variantValues'
-    else if (seen.has(key)) faults[`variants.${index}.values`] = 'variantTwice'
-    seen.add(key)
+    if (!isComplete(values)) issues[`variants.${index}.values`] = 'variantValues'
+    else if (keys.has(key)) issues[`variants.${index}.values`] = 'variantTwice'
+    keys.add(key)
   }
-  return faults
+  return issues
 }
 
 /**
@@ -109,21 +109,21 @@ export function findCombinationIssues(
  * @returns with `faults` for identifiers that are unknown or sent twice
  */
 export function matchVariants<S extends { id: string; values: VariantValues }>(
-  sent: readonly Pick<VariantForm, 'id' | 'values'>[],
+  forms: readonly Pick<VariantForm, 'id' | 'values'>[],
   stored: readonly S[],
 ): { matches: (S | undefined)[]; faults: Issues } {
   const byId = new Map(stored.map((variant) => [variant.id, variant]))
   const faults: Issues = {}
-  const named = sent.map(({ id }, index) => {
+  const byIdentifier = forms.map(({ id }, index) => {
     if (id === undefined) return undefined
-    const found = byId.get(id)
-    if (!found) faults[`variants.${index}.id`] = 'variantUnknown'
+    const variant = byId.get(id)
+    if (!variant) faults[`variants.${index}.id`] = 'variantUnknown'
     byId.delete(id)
-    return found
+    return variant
   })
   const byCombination = new Map([...byId.values()].map((variant) => [createCombinationKey(variant.values), variant]))
-  const matches = sent.map(({ id, values }, index) =>
-    id === undefined ? byCombination.get(createCombinationKey(values)) : named[index],
+  const matches = forms.map(({ id, values }, index) =>
+    id === undefined ? byCombination.get(createCombinationKey(values)) : byIdentifier[index],
   )
   return { matches, faults }
 }
@@ -139,7 +139,7 @@ export function derivedFrom(variants: readonly { priceCents: number; stock: numb
     priceCents,
     /** Cents that each costs more than the cheapest. */
     deltas: variants.map((variant) => variant.priceCents - priceCents),
-    /** Pieces of those that are offered. */
+    /** Stock of those that are offered. */
     stock: variants.reduce((sum, { stock, enabled }) => sum + (enabled ? stock : 0), 0),
   }
 }

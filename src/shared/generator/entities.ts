@@ -47,7 +47,7 @@ export const generatorStateSchema = z.object({
   visitors: z.enum(['approve', 'publish', 'off']),
   /** No AI service is configured: the offline generator writes. */
   offline: z.boolean(),
-  /** Generations left today, for this caller. */
+  /** Remaining generations of today, for this caller. */
   left: z.number(),
 })
 export type GeneratorState = z.infer<typeof generatorStateSchema>

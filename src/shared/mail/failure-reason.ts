@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Why a mail did not leave, as people of the shop can act on it. */
 type MailFailureReason = Exclude<keyof Texts['admin']['mailFailure'], 'words'>
 
-/** Words of the shop's own errors (delivery.ts) and of the mailer's, where the server has said nothing. */
+/** Words of the shop's own errors (delivery.ts) and of the mailer's, where the server has answered nothing. */
 const byWords: readonly [words: RegExp, reason: MailFailureReason][] = [
   [/may have left/, 'doubt'],
   [/database did not answer|another process has taken/i, 'shop'],
@@ -39,11 +39,11 @@ const find = (table: readonly [RegExp, MailFailureReason][], text: string) =>
 
 /**
  * The reason in the last error of a mail.
- * @returns undefined when there is none, or its words fit no reason
+ * @returns undefined when there is none, or its words match no reason
  */
 export function readMailFailure(lastError: string): MailFailureReason | undefined {
-  const [said, code = '', status = ''] = response.exec(lastError) ?? []
-  if (said === undefined) return find(byWords, lastError)
+  const [match, code = '', status = ''] = response.exec(lastError) ?? []
+  if (match === undefined) return find(byWords, lastError)
   if (/^(530|534|535|538)/.test(code) || /invalid login/i.test(lastError)) return 'login'
   if (code.startsWith('4')) return 'later'
   if (/^mail command failed/i.test(lastError)) return 'sender'

@@ -59,14 +59,14 @@ export function parseInline(line: string): Inline[] {
     if (index < end) continue
     const escaped = matchAt(escapePattern, line, index)
     const boldEnd = findBoldEnd(line, index)
-    const found = matchAt(linkPattern, line, index) as [string, string, string] | null
+    const linkMatch = matchAt(linkPattern, line, index) as [string, string, string] | null
     if (escaped) add(index, { kind: 'text', text: escaped[1] as string }, 2)
     else if (boldEnd !== undefined) {
       add(index, { kind: 'bold', content: parseInline(line.slice(index + 2, boldEnd)) }, boldEnd + 2 - index)
-    } else if (found) {
-      const [typed, label, href] = found
+    } else if (linkMatch) {
+      const [text, label, href] = linkMatch
       const link: Inline = { kind: 'link', href, content: parseInline(label) }
-      add(index, isShopLink(href) ? link : { kind: 'text', text: typed }, typed.length)
+      add(index, isShopLink(href) ? link : { kind: 'text', text }, text.length)
     }
   }
   addText(content, line.slice(end))

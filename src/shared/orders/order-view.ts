@@ -20,7 +20,7 @@ const orderDetailsSchema = z.object({
   invoice: z.nullable(z.object({ number: z.string(), page: z.string(), pdf: z.string() })),
   /** For a cancelled order. */
   creditNote: z.nullable(z.object({ number: z.string(), pdf: z.string() })),
-  /** Money given back for a part of it, oldest first. */
+  /** Money refunded for a part of it, oldest first. */
   refunds: z.array(
     z.object({
       amount: z.number(),

@@ -27,7 +27,7 @@ function paymentHas(trait: PaymentTrait) {
 
 /** Placed, and waiting for its payment. */
 export const isOpen = orderHas('open')
-/** Paid, and not cancelled since; what was sent may have been given back. */
+/** Paid, and not cancelled since; what was sent may have been refunded. */
 export const isPaid = orderHas('paid')
 /** Paid and sent. */
 export const isCompleted = orderHas('completed')

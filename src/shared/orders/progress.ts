@@ -4,7 +4,7 @@ import { allows } from './transitions.ts'
 
 /**
  * A step that a buyer sees, and whether it is done, under way or still to come. The shop learns nothing of deliveries:
- * its last step is `ship`, or `refund` when all of it was given back afterwards. An order that was never paid in time ends with `end`.
+ * its last step is `ship`, or `refund` when all of it was refunded afterwards. An order that was never paid in time ends with `end`.
  */
 export type ProgressStep =
   | `${'pay' | 'refund'}.${'current' | 'done'}`

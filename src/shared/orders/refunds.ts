@@ -7,14 +7,14 @@ import { inWholeCents } from '../whole-cents.ts'
 import { type RefundStatus, refundStatuses } from './filters.ts'
 
 /**
- * `cancel` and `late` (a payment that came too late) give back all that is left of an order. An admin orders a `return`
- * of pieces, or the `goodwill` of an amount. Without the shop, an `outside` one is made in the payment provider's own pages,
+ * `cancel` and `late` (a payment that came too late) refund all that remains of an order. An admin orders a `return`
+ * of units, or the `goodwill` of an amount. Without the shop, an `outside` one is made in the payment provider's own pages,
  * and a `dispute` is lost there.
  */
 export const refundKinds = ['cancel', 'late', 'return', 'goodwill', 'outside', 'dispute'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** The kinds that give back a part of an order, each with a credit note of its own. */
+/** The kinds that refund a part of an order, each with a credit note of its own. */
 export function isPartial({ kind }: { kind: string }): boolean {
   return kind === 'return' || kind === 'goodwill' || isFromOutside({ kind })
 }
@@ -45,14 +45,14 @@ export const refundRequestSchema = z
     amount: z.optional(z.number('amount').check(z.gt(0, 'amount'), inWholeCents('amountDecimals'))),
     /** The admin's words, which the buyer reads, too. */
     reason: requiredText('reason', 300),
-    /** The pieces come back on sale. */
+    /** The units come back on sale. */
     restock: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
       error: 'refundWhat',
       path: ['amount'],
-      // Also beside faults of other fields, so that one answer names them all.
+      // Also beside issues of other fields, so that one response names them all.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
     z.refine(({ lines, restock }) => lines !== undefined || !restock, { error: 'restockLines', path: ['restock'] }),

@@ -10,8 +10,8 @@ export function splitTracking(tracking: string) {
   const parts: { text: string; href?: string }[] = []
   let end = 0
   for (const match of tracking.matchAll(address)) {
-    const found = match[0].slice(0, 2048)
-    const text = found.replace(closing, '')
+    const candidate = match[0].slice(0, 2048)
+    const text = candidate.replace(closing, '')
     if (!URL.canParse(text)) continue
     if (match.index > end) parts.push({ text: tracking.slice(end, match.index) })
     parts.push({ text, href: text })

@@ -11,7 +11,7 @@ const inProgress = statuses(2, 11, 22)
 const paid = statuses(1, 11, 23)
 const prepared = statuses(1, 12, 23)
 const shipped = statuses(3, 13, 23)
-/** Sent, and all of its money given back. */
+/** Sent, and all of its money refunded. */
 const shippedRefunded = statuses(3, 13, 24)
 const paymentFailed = statuses(6, 14, 24)
 /** Unpaid in time; also what a cancel by the shop becomes once its refund is done. */

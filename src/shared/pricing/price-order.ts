@@ -8,7 +8,7 @@ export const leastCharge: Cents = 50
 
 const one = 1_000_000
 
-/** A line as it is ordered; the price of a piece includes VAT. */
+/** A line as it is ordered; the price of a unit includes VAT. */
 export interface LineToPrice {
   key: string
   unitCents: Cents
@@ -31,7 +31,7 @@ export interface Promotion {
 
 export interface OrderToPrice {
   lines: readonly LineToPrice[]
-  /** Each applies to what the ones before have left. */
+  /** Each applies to what remains after the ones before. */
   promotions?: readonly Promotion[]
   /** Shipping before discounts. */
   shippingCents?: Cents
@@ -42,7 +42,7 @@ interface Adjustment extends Pick<Promotion, 'promotionId' | 'label' | 'code' | 
   cents: Cents
 }
 
-/** Amounts before a discount, the discount, and what is left to pay. */
+/** Amounts before a discount, the discount, and what remains to pay. */
 interface Amounts {
   grossCents: Cents
   discountCents: Cents
@@ -79,7 +79,7 @@ export function priceOrder({ lines, promotions = [], shippingCents = 0 }: OrderT
   // Shipping comes after the lines.
   const gross = [...lines.map(({ unitCents, quantity }) => unitCents * quantity), shippingCents]
   const discounted = applyPromotions(lines, gross, promotions, 0)
-  // Leaving the least charge changes nothing where more than it is left anyway.
+  // Leaving the least charge changes nothing where more than it remains anyway.
   const { paid, adjustments } =
     addUp(discounted.paid) > 0
       ? applyPromotions(lines, gross, promotions, Math.min(leastCharge, addUp(gross)))
@@ -105,12 +105,12 @@ function applyPromotions(
     const { target } = promotion
     const isFor = (line: LineToPrice | undefined) =>
       line === undefined ? target === 'shipping' : target === 'order' || (target === 'line' && keys?.includes(line.key))
-    const base = paid.map((left, index) => (isFor(lines[index]) ? left : 0))
-    const wanted = 'ppm' in off ? roundHalfAwayFromZero((addUp(base) * off.ppm) / one) : off.cents
-    const cents = Math.min(wanted, addUp(base), addUp(paid) - least)
+    const base = paid.map((amount, index) => (isFor(lines[index]) ? amount : 0))
+    const discount = 'ppm' in off ? roundHalfAwayFromZero((addUp(base) * off.ppm) / one) : off.cents
+    const cents = Math.min(discount, addUp(base), addUp(paid) - least)
     if (cents <= 0) return []
     const shares = allocate(cents, base)
-    paid = paid.map((left, index) => left - (shares[index] ?? 0))
+    paid = paid.map((amount, index) => amount - (shares[index] ?? 0))
     return [{ ...promotion, cents }]
   })
   return { paid, adjustments }

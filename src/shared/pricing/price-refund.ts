@@ -3,19 +3,19 @@ import { allocate } from './allocate.ts'
 import { getPaid } from './paid.ts'
 import { type Tax, taxIn } from './price-order.ts'
 
-/** A line of a paid order, and what its refunds have given back so far. */
+/** A line of a paid order, and what its refunds have returned so far. */
 export interface RefundableLine {
   key: string
   quantity: number
-  /** For all its pieces together, with VAT. */
+  /** For its whole quantity, with VAT. */
   paidCents: Cents
   /** In millionths. */
   taxPpm: number
-  /** `cents` counts amounts, too, that came back without a piece. */
+  /** `cents` counts amounts, too, that came back without a unit. */
   refunded: { units: number; cents: Cents }
 }
 
-/** Pieces of some lines, by key, or an amount. */
+/** Quantities of some lines, by key, or an amount. */
 export type RefundWish = { units: ReadonlyMap<string, number> } | { cents: Cents }
 
 /** The amounts of a refund, positive and with VAT. */
@@ -35,11 +35,11 @@ export function heldCents({ paidCents, refunded }: Pick<RefundableLine, 'paidCen
 }
 
 /**
- * Calculates a refund of a part of an order. Pieces are worth what was paid for them, but never more than their line still
- * holds; an amount is divided in proportion to what the lines still hold. The VAT is that of everything given back so far
- * less that of what had been given back before, so that all refunds of an order together take back exactly its VAT.
- * @param wish whole pieces and cents, above 0
- * @returns undefined when that is more than was paid and not yet given back
+ * Calculates a refund of a part of an order. Units are worth what was paid for them, but never more than their line still
+ * holds; an amount is divided in proportion to what the lines still hold. The VAT is that of everything refunded so far
+ * less that of what had been refunded before, so that all refunds of an order together take back exactly its VAT.
+ * @param wish whole units and cents, above 0
+ * @returns undefined when that is more than was paid and not yet refunded
  */
 export function priceRefund(lines: readonly RefundableLine[], wish: RefundWish): PricedRefund | undefined {
   const parts = 'cents' in wish ? getShares(lines, wish.cents) : listQuantities(lines, wish.units)
@@ -49,7 +49,7 @@ export function priceRefund(lines: readonly RefundableLine[], wish: RefundWish):
   return { lines: refunded, taxes: getTaxes(lines, refunded), totalCents }
 }
 
-/** All that is left of an order after its refunds; `taxes` and `totalCents` are those that it was paid with. */
+/** All that remains of an order after its refunds; `taxes` and `totalCents` are those that it was paid with. */
 export function priceRest(
   lines: readonly RefundableLine[],
   order: { taxes: readonly Tax[]; totalCents: Cents },
@@ -68,7 +68,7 @@ export function priceRest(
   }
 }
 
-/** Whether a refund leaves nothing of an order, neither a cent nor a piece: an amount leaves the pieces. */
+/** Whether a refund leaves nothing of an order, neither a cent nor a unit: an amount leaves the units. */
 export function leavesNothing(lines: readonly RefundableLine[], refund: Pick<PricedRefund, 'lines'>): boolean {
   const parts = new Map(refund.lines.map((part) => [part.key, part]))
   return lines.every((line) => {
@@ -77,9 +77,9 @@ export function leavesNothing(lines: readonly RefundableLine[], refund: Pick<Pri
   })
 }
 
-function listQuantities(lines: readonly RefundableLine[], wanted: ReadonlyMap<string, number>) {
+function listQuantities(lines: readonly RefundableLine[], requested: ReadonlyMap<string, number>) {
   const parts = lines.map((line) => {
-    const units = wanted.get(line.key) ?? 0
+    const units = requested.get(line.key) ?? 0
     const { quantity, paidCents, refunded } = line
     if (refunded.units + units > quantity) return undefined
     const worth = getPaid(paidCents, quantity, refunded.units, refunded.units + units)

@@ -79,8 +79,8 @@ export function findFixedName(section: HomeSection): string | undefined {
 
 /** The sections, with those that are missing of the fixed ones hidden at the end. */
 function withFixed(sections: HomeSection[]): HomeSection[] {
-  const present = new Set(sections.map(findFixedName))
-  const missing = fixedHomeSections.filter((section) => !present.has(findFixedName(section)))
+  const names = new Set(sections.map(findFixedName))
+  const missing = fixedHomeSections.filter((section) => !names.has(findFixedName(section)))
   return [...sections, ...missing.map((section) => ({ ...section, hidden: true }))]
 }
 

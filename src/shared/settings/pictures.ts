@@ -14,7 +14,7 @@ export function isPictureReference(value: unknown): value is string {
 const createField = (isNamed: (file: string) => boolean) =>
   z.string().check(z.refine((file) => file === '' || isNamed(file), 'pictureUnknown'))
 
-/** An uploaded picture, as the upload answers it; empty for none. */
+/** An uploaded picture, as the upload returns it; empty for none. */
 export const pictureField = () => createField(isPictureReference)
 
 /** The file of a logo that was uploaded; empty: none. */

@@ -118,8 +118,8 @@ function readablePart(name: SectionName, field: string, stored: unknown, schema:
 }
 
 function readField(name: SectionName, field: string, schema: z.ZodMiniType, stored: unknown) {
-  const whole = parseField(schema, stored)
-  if (whole?.success) return whole
+  const result = parseField(schema, stored)
+  if (result?.success) return result
   const part = readablePart(name, field, stored, schema)
   return part === undefined ? undefined : parseField(schema, part)
 }
@@ -128,9 +128,9 @@ const getShape = (name: SectionName): Record<string, z.ZodMiniType> => sectionSc
 
 /** The fields of a stored section that can be used, each as it is stored or as much of it as can be used. */
 export function readUsableFields<N extends SectionName>(name: N, stored: unknown): Partial<Settings[N]> {
-  const given = isRecord(stored) ? stored : {}
+  const section = isRecord(stored) ? stored : {}
   const fields = Object.entries(getShape(name)).flatMap(([field, schema]) => {
-    const read = Object.hasOwn(given, field) ? readField(name, field, schema, given[field]) : undefined
+    const read = Object.hasOwn(section, field) ? readField(name, field, schema, section[field]) : undefined
     return read?.success ? [[field, read.data]] : []
   })
   return Object.fromEntries(fields)

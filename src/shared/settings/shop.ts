@@ -13,13 +13,13 @@ export function isNumberPrefix(text: string): boolean {
   return /^[A-Z0-9-]{0,10}$/.test(text) && !text.startsWith(creditNotePrefix)
 }
 
-/** How the shop counts time, pieces and documents, and which language it speaks first. */
+/** How the shop counts time, stock and documents, and which language it speaks first. */
 export const shopSchema = z.object({
   /** IANA name from a list: of all times that people read, of days, months and years. */
   timeZone: lineField(60).check(z.refine(isTimeZone, 'timeZone')),
   /** The language for visitors whose browser asks for none of the shop's. */
   language: z.enum(languages),
-  /** Up to this many pieces are the last units of a product. */
+  /** Up to this stock are the last units of a product. */
   lowStock: z.int('lowStockRange').check(z.minimum(0, 'lowStockRange'), z.maximum(1000, 'lowStockRange')),
   /** After so many years an order's personal data are erased; 0: never. */
   personalDataYears: z.int('yearsRange').check(z.minimum(0, 'yearsRange'), z.maximum(30, 'yearsRange')),

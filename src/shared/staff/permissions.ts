@@ -41,7 +41,7 @@ export function listPermissions(role: StaffRole | null): Permission[] {
   return permissions.filter((permission) => roleMay(role, permission))
 }
 
-/** Whether somebody signed in has a permission, for calls that answer more to staff. */
+/** Whether somebody signed in has a permission, for calls that return more to staff. */
 export function may(session: { permissions: readonly Permission[] } | null | undefined, permission: Permission) {
   return session?.permissions.includes(permission) ?? false
 }

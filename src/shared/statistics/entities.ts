@@ -66,7 +66,7 @@ export const attentionSchema = z.object({
       /** The chosen values of a variant. */
       options: z.optional(localizedSchema),
       stock: z.number(),
-      /** For so many days the pieces will do, at least one. */
+      /** For so many days the stock will do, at least one. */
       days: z.number(),
     }),
   ),

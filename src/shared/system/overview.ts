@@ -15,7 +15,7 @@ const jobSchema = z.object({
   failures: z.number(),
   failedAt: time,
   lastError: z.string(),
-  /** In the process that answers; null when it does not run jobs. */
+  /** In the process that responds; null when it does not run jobs. */
   nextAt: time,
 })
 export type JobOverview = z.infer<typeof jobSchema>
