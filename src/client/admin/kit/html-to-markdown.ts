@@ -61,8 +61,8 @@ function convertPart(part: string, converter: Converter): string {
 export async function htmlToMarkdown(text: string): Promise<string> {
   if (!knownTag.test(text)) return text
   const converter = await loadConverter()
-  const typed = text.replaceAll(/\r\n?/g, '\n').trim()
-  const parts = typed.startsWith('<') && typed.endsWith('>') ? [typed] : typed.split(/\n[^\S\n]*\n/)
+  const source = text.replaceAll(/\r\n?/g, '\n').trim()
+  const parts = source.startsWith('<') && source.endsWith('>') ? [source] : source.split(/\n[^\S\n]*\n/)
   return parts.map((part) => convertPart(part, converter)).join('\n\n')
 }
 

@@ -27,12 +27,12 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function NumberField({ kind, value = '', onChange, onBlur, ...input }: NumberFieldProps) {
   const { read, format, inputMode, unit } = kinds[kind]
   const language = useLanguage()
-  const [typed, setTyped] = useState<{ text: string; value: NumberValue }>()
+  const [entry, setEntry] = useState<{ text: string; value: NumberValue }>()
   const formatted = typeof value === 'number' ? format(value, language) : value
 
   const type = (text: string) => {
     const next = text.trim() === '' ? '' : (read(text, language) ?? text)
-    setTyped({ text, value: next })
+    setEntry({ text, value: next })
     onChange?.(next)
   }
 
@@ -44,10 +44,10 @@ export function NumberField({ kind, value = '', onChange, onBlur, ...input }: Nu
       rightSectionPointerEvents="none"
       {...input}
       // A value that was set from outside replaces the typed text.
-      value={typed && typed.value === value ? typed.text : formatted}
+      value={entry && entry.value === value ? entry.text : formatted}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={(event) => {
-        setTyped(undefined)
+        setEntry(undefined)
         onBlur?.(event)
       }}
     />

@@ -39,7 +39,7 @@ interface PanelProps {
   actions?: ReactNode
   /** Gets the focus when the element that had it was removed. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** The level of the title: 3 where the panel stands within another section. */
+  /** The level of the title: 3 where the panel is within another section. */
   order?: 2 | 3
   children: ReactNode
 }
@@ -180,11 +180,11 @@ export function Thumbnail({ file }: { file: string | null | undefined }) {
  * translate a page replace a text beside an icon, which then no longer changes.
  */
 
-const whole = { whiteSpace: 'nowrap' } as const
+const oneLine = { whiteSpace: 'nowrap' } as const
 
 export function ToneBadge({ tone, icon: Sign, children }: PropsWithChildren<{ tone: BadgeTone; icon?: Icon }>) {
   return (
-    <span className={`${marks.badge} ${marks[tone]}`} style={whole} data-tone={tone}>
+    <span className={`${marks.badge} ${marks[tone]}`} style={oneLine} data-tone={tone}>
       {Sign && <Sign className={marks.sign} stroke={1.75} aria-hidden />}
       <span>{children}</span>
     </span>
@@ -202,7 +202,7 @@ const tones = {
 export function StatusTag({ tone, children }: PropsWithChildren<{ tone: keyof typeof tones }>) {
   const { icon: Sign, color } = tones[tone]
   return (
-    <span className={marks.badge} style={{ ...whole, color, paddingInline: 0 }} data-tone={tone}>
+    <span className={marks.badge} style={{ ...oneLine, color, paddingInline: 0 }} data-tone={tone}>
       <Sign className={marks.sign} stroke={2} aria-hidden />
       <span>{children}</span>
     </span>

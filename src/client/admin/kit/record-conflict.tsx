@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { useFocusReturn } from '../../ui/focus.ts'
-import classes from './edition-choice.module.css'
 import { ComparisonDialog } from './overlays.tsx'
 import { ActionButton, Columns } from './parts.tsx'
+import classes from './version-choice.module.css'
 
 /** Which of two versions of a field is kept: the stored one, or the form's. */
 export type Side = 'stored' | 'typed'
@@ -39,8 +39,8 @@ export const pick = <Fields extends object>(values: Fields, names: readonly stri
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Fields>
 
 export function mergeVersions<Fields extends object>(conflict: RecordConflict<Fields>, choice: Choice): Fields {
-  const kept = conflict.fields.filter((field) => choice[field] === 'stored')
-  return { ...conflict.typed, ...pick(conflict.stored, kept) }
+  const fields = conflict.fields.filter((field) => choice[field] === 'stored')
+  return { ...conflict.typed, ...pick(conflict.stored, fields) }
 }
 
 /** The names of the fields that somebody else has saved differently, as the server's error lists them. */
@@ -49,7 +49,7 @@ export const listDifferences = (error: ErrorBody | undefined): string[] =>
 
 /**
  * Describes a conflict. A field that was not changed in the form, and that the server does not name, is the stored one:
- * pieces that were sold, or pictures that were added.
+ * stock that was sold, or pictures that were added.
  * @param differing the differences that the server names
  */
 export function describeConflict<Fields extends object>(
@@ -59,10 +59,10 @@ export function describeConflict<Fields extends object>(
   const isUntouched = (field: keyof Fields) => isEqual(typed[field], opened[field])
   const names = Object.keys(typed) as (keyof Fields & string)[]
   const fields = names.filter((field) => differing.some((name) => name === field || name.startsWith(`${field}.`)))
-  const kept = names.filter((field) => !fields.includes(field) && isUntouched(field))
+  const untouched = names.filter((field) => !fields.includes(field) && isUntouched(field))
   const proposal = fields.map((field) => [field, isUntouched(field) ? 'stored' : 'typed'] as const)
   return {
-    typed: { ...typed, ...pick(stored, kept) },
+    typed: { ...typed, ...pick(stored, untouched) },
     ...{ opened, stored, fields, differing, proposal: Object.fromEntries(proposal) },
   }
 }

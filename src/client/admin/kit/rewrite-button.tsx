@@ -15,7 +15,7 @@ import { languageOfField } from './use-bilingual-texts.ts'
 interface RewriteButtonProps {
   texts: Readonly<Record<ProductTextField, string>>
   labelOf(field: ProductTextField): string
-  onTake(taken: Partial<Record<ProductTextField, string>>): void
+  onTake(texts: Partial<Record<ProductTextField, string>>): void
 }
 
 export function RewriteButton(props: RewriteButtonProps) {
@@ -44,14 +44,14 @@ function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteButtonProps
   const rewriting = trpc.generator.rewrite.useMutation()
   const button = useFocusBack(rewriting.isPending)
   const fields = changedFields(texts, rewriting.data)
-  const isTaken = (field: ProductTextField) => (choices[field] ?? 'suggested') === 'suggested'
+  const isChosen = (field: ProductTextField) => (choices[field] ?? 'suggested') === 'suggested'
   const suggest = () => {
     setChoices({})
     rewriting.mutateAsync({ ...texts, wish }).catch(showFailure)
   }
-  const take = () => {
+  const apply = () => {
     const { data } = rewriting
-    if (data) onTake(Object.fromEntries(fields.filter(isTaken).map((field) => [field, data[field]])))
+    if (data) onTake(Object.fromEntries(fields.filter(isChosen).map((field) => [field, data[field]])))
     dialog.onClose()
   }
   return (
@@ -61,7 +61,7 @@ function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteButtonProps
       buttons={
         <>
           <ActionButton onClick={dialog.onClose}>{t('rewrite.leave')}</ActionButton>
-          <ActionButton variant="filled" disabled={!fields.some(isTaken)} onClick={take}>
+          <ActionButton variant="filled" disabled={!fields.some(isChosen)} onClick={apply}>
             {t('rewrite.take')}
           </ActionButton>
         </>

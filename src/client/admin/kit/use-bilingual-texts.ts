@@ -44,9 +44,9 @@ export function useBilingualTexts(
   }
   const readSource = (field: string) => readText(counterpart(pairs, field)).trim()
   const upToDate = Object.keys(confirmed).filter((field) => confirmed[field] === readSource(field))
-  const present = timesAfter(pairs, { before: form.getInitialValues(), after: values, times, at: now, upToDate })
+  const currentTimes = timesAfter(pairs, { before: form.getInitialValues(), after: values, times, at: now, upToDate })
   /** The state of each text compared with its translation, as typed. */
-  const states = textStates(pairs, values, present)
+  const states = textStates(pairs, values, currentTimes)
 
   const { fill, isTranslating } = useTranslations(readSource, (field, by, source) => {
     const before = readText(field)

@@ -28,7 +28,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /**
  * Saved, or refused: with the error's body, which is undefined when no response arrived. A save that was not made, or that
- * somebody stopped, has nothing to tell.
+ * somebody stopped, has nothing to report.
  */
 export type SaveResult<Saved> = { saved: Saved } | { error: ErrorBody | undefined } | { isStopped: true }
 
@@ -46,14 +46,14 @@ export function awaitSave<Saved>(call: Promise<Saved>): Promise<SaveResult<Saved
 export interface ExtraFields<Stored, Extra> {
   /** Reads the fields of a record; those of a new one for undefined. */
   toExtra(stored: Stored | undefined): Extra
-  /** Prepares them for a draft, which holds no files: the names in `files` are told to whoever restores it. */
+  /** Prepares them for a draft, which holds no files: the names in `files` are shown to whoever restores it. */
   toDraft(extra: Extra): { files?: readonly string[] }
   /** Checks and reads a draft. @param base the version that it was typed over */
   readDraft(draft: unknown, base: Stored | undefined): Partial<Extra>
   /** Merges the versions of a conflict; by default a field is taken as a whole. */
   merge?(conflict: DifferingVersions<Extra>, choice: Choice): Extra
   /** Shows the server's errors of these fields. @returns the others, which the form shows */
-  showErrors?(errors: Readonly<Record<string, string>>, sent: Extra): Record<string, string>
+  showErrors?(errors: Readonly<Record<string, string>>, extra: Extra): Record<string, string>
 }
 
 interface RecordOptions<Stored, Values extends FormValues, Saved, Extra extends object> {
@@ -108,14 +108,14 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
 
   const send = async (values: Values) => {
     setConflict(undefined)
-    const sent = extra.latest()
-    const result = await options.save(values, base.current, texts.upToDate, sent)
+    const extraValues = extra.latest()
+    const result = await options.save(values, base.current, texts.upToDate, extraValues)
     if ('saved' in result) finish(result.saved, values)
     if (!('error' in result)) return undefined
     const { data: remote } = options.storedSchema.safeParse(result.error?.conflict?.stored)
-    if (!remote) return showRefusal(result.error, sent)
+    if (!remote) return showRefusal(result.error, extraValues)
     const read = (version: Stored | undefined) => ({ ...toValues(version, values), ...extra.read(version) })
-    const versions = { typed: { ...values, ...sent }, opened: read(base.current), stored: read(remote) }
+    const versions = { typed: { ...values, ...extraValues }, opened: read(base.current), stored: read(remote) }
     setConflict({ ...describeConflict(versions, listDifferences(result.error)), remote })
     return undefined
   }
@@ -161,10 +161,10 @@ export function useRecord<Stored, Values extends FormValues, Saved, Extra extend
 }
 
 /** Begins with what is stored now; what was typed while it was being saved stays, and is not saved yet. */
-function goOn<Values extends FormValues>({ form }: SchemaForm<Values>, sent: Values, stored: Values): Values {
-  const later = Object.entries(form.getValues()).filter(([field, value]) => !isEqual(value, sent[field]))
+function goOn<Values extends FormValues>({ form }: SchemaForm<Values>, saved: Values, stored: Values): Values {
+  const changes = Object.entries(form.getValues()).filter(([field, value]) => !isEqual(value, saved[field]))
   form.setInitialValues(stored)
-  form.setValues({ ...stored, ...Object.fromEntries(later) })
+  form.setValues({ ...stored, ...Object.fromEntries(changes) })
   return stored
 }
 
@@ -255,9 +255,9 @@ function useRefusal<Stored, Values extends FormValues, Saved, Extra extends obje
   extra,
 }: RecordOptions<Stored, Values, Saved, Extra>) {
   const showError = useShowError('adminSave')
-  return (error: ErrorBody | undefined, sent: Extra): ErrorBody | undefined => {
+  return (error: ErrorBody | undefined, extraValues: Extra): ErrorBody | undefined => {
     const { errors } = error ?? {}
-    const others = errors && (extra?.showErrors?.(errors, sent) ?? errors)
+    const others = errors && (extra?.showErrors?.(errors, extraValues) ?? errors)
     const isShown =
       errors &&
       (Object.keys(others ?? {}).length < Object.keys(errors).length ||

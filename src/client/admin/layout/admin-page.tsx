@@ -36,7 +36,7 @@ interface AdminPage {
 export function createAdminPage(page: AdminPage) {
   const { title, useName, isCalledByName, breadcrumb, Badges, note, Note, Actions, Content } = page
   /** Whose name the shown page has, and which. */
-  let named: { of: string; name: string } | undefined
+  let latest: { of: string; name: string } | undefined
   const subject = (params: PageProps['params']) => JSON.stringify(params)
   const makeTitle = (t: PageText, params: PageProps['params'], name?: string) => {
     if (isCalledByName && name) return name
@@ -44,7 +44,7 @@ export function createAdminPage(page: AdminPage) {
   }
   return {
     async load(_data: PageData, { t, params }: PageContext): Promise<Head> {
-      const name = named?.of === subject(params) ? named.name : undefined
+      const name = latest?.of === subject(params) ? latest.name : undefined
       return { title: makeTitle(t, params, name), noindex: true }
     },
     Page(props: PageProps) {
@@ -60,7 +60,7 @@ export function createAdminPage(page: AdminPage) {
       useEffect(() => {
         if (name === undefined) return
         // Also for the document's title that is made next, after a change of page or language.
-        named = { of, name }
+        latest = { of, name }
         document.title = documentTitle(current, shop.name)
       }, [of, name, current, shop.name])
       return (

@@ -61,8 +61,8 @@ function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
   return (
     <Stack gap="sm" flex={1} px="sm" py="xs" style={{ overflowY: 'auto' }}>
       {(['daily', 'catalog', 'shop', 'technical'] as const).map((name) => {
-        const shown = pageGroups[name].filter(({ href }) => mayOpen(href))
-        if (shown.length === 0) return null
+        const pages = pageGroups[name].filter(({ href }) => mayOpen(href))
+        if (pages.length === 0) return null
         return (
           <div key={name}>
             {name !== 'daily' && (
@@ -71,7 +71,7 @@ function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
               </Text>
             )}
             <ul className={classes.list}>
-              {shown.map(({ href, title, icon }) => (
+              {pages.map(({ href, title, icon }) => (
                 <Entry key={href} {...{ href, icon, onChoose }} label={t(title)} />
               ))}
             </ul>

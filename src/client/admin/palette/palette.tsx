@@ -58,8 +58,8 @@ function PaletteField({ onChoose }: { onChoose: () => void }) {
   const navigate = useNavigate()
   const [words, setWords] = useState('')
   const { entries, isLoading } = usePaletteEntries(words)
-  const [chosen, setChosen] = useState(0)
-  const active = Math.min(chosen, entries.length - 1)
+  const [position, setPosition] = useState(0)
+  const active = Math.min(position, entries.length - 1)
   const open = (href: string) => {
     onChoose()
     navigate(href)
@@ -73,7 +73,7 @@ function PaletteField({ onChoose }: { onChoose: () => void }) {
     const next = nextEntry(event.key, active, entries.length)
     if (next === undefined) return
     event.preventDefault()
-    setChosen(next)
+    setPosition(next)
   }
   return (
     <>
@@ -96,11 +96,11 @@ function PaletteField({ onChoose }: { onChoose: () => void }) {
         styles={fieldStyles}
         onChange={(event) => {
           setWords(event.currentTarget.value)
-          setChosen(0)
+          setPosition(0)
         }}
         onKeyDown={onKeyDown}
       />
-      <PaletteList entries={entries} active={active} onPoint={setChosen} onOpen={open} />
+      <PaletteList entries={entries} active={active} onPoint={setPosition} onOpen={open} />
       <Results count={entries.length} isLoading={isLoading} />
     </>
   )

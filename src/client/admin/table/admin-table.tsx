@@ -103,7 +103,7 @@ type TableHeadProps<Row extends ListRow> = Pick<ListProps<Row>, 'columns' | 'que
 
 function TableHead<Row extends ListRow>({ columns, query, selection, actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
-  const [sort, sortBy] = useParameter(query, 'sort', (asked) => asked || query.sort)
+  const [sort, sortBy] = useParameter(query, 'sort', (value) => value || query.sort)
   return (
     <thead className={asCards ? looks.hidden : undefined}>
       <tr>

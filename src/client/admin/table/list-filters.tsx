@@ -119,11 +119,11 @@ type ParameterFilterProps<Value extends string> = Omit<FilterMenuProps<Value>, '
 export function ParameterFilter<Value extends string>({ parameter, ...menu }: ParameterFilterProps<Value>) {
   const [path] = useLocation()
   const search = useSearch()
-  const written = new URLSearchParams(search).get(parameter)
+  const current = new URLSearchParams(search).get(parameter)
   return (
     <FilterMenu
       {...menu}
-      current={menu.values.find((value) => value === written) ?? menu.values[0]}
+      current={menu.values.find((value) => value === current) ?? menu.values[0]}
       href={(value) => changedAddress(path, search, { [parameter]: value })}
     />
   )

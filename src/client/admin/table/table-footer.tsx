@@ -23,9 +23,9 @@ export function TableFooter({ query, total }: TableFooterProps) {
   const format = (value: number) => formatNumber(value, language)
   const { first, last } = shownRange(query.page, query.limit, total)
   const [limit, choose] = useChosen(query.limit)
-  const resize = useCallbackRef((chosen: number) => {
-    choose(chosen)
-    query.set({ limit: chosen })
+  const resize = useCallbackRef((rows: number) => {
+    choose(rows)
+    query.set({ limit: rows })
   })
   return (
     <Group gap="lg">

@@ -10,20 +10,20 @@ import { rowAfterKey } from './table-rules.ts'
 const skeletonRows = 12
 
 /** The selected rows. Only rows that are shown can be selected, so that no action affects hidden ones. */
-export function useSelection(shown: readonly string[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ids = shown.filter((id) => chosen.has(id))
+export function useSelection(rowIds: readonly string[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const ids = rowIds.filter((id) => selected.has(id))
   return {
     /** In the order shown. */
     ids,
     /** How many rows are shown. */
-    total: shown.length,
-    has: (id: string) => chosen.has(id),
+    total: rowIds.length,
+    has: (id: string) => selected.has(id),
     toggle(id: string) {
-      setChosen(new Set(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id]))
+      setSelected(new Set(selected.has(id) ? ids.filter((each) => each !== id) : [...ids, id]))
     },
-    toggleAll: () => setChosen(new Set(ids.length === shown.length ? [] : shown)),
-    clear: () => setChosen(new Set()),
+    toggleAll: () => setSelected(new Set(ids.length === rowIds.length ? [] : rowIds)),
+    clear: () => setSelected(new Set()),
   }
 }
 

@@ -71,6 +71,6 @@ export function shownColumns<Column extends Choosable>(
   columns: readonly Column[],
   chosen: Record<string, boolean> | undefined,
 ): readonly Column[] {
-  const shown = columns.filter(({ key, optional }) => chosen?.[key] ?? !optional)
-  return shown.length > 0 ? shown : columns.slice(0, 1)
+  const visible = columns.filter(({ key, optional }) => chosen?.[key] ?? !optional)
+  return visible.length > 0 ? visible : columns.slice(0, 1)
 }

@@ -84,9 +84,9 @@ function SearchBox({ query }: { query: ListQuery }) {
 /** The words being typed. The address follows after a pause; a new address, as after the back button, replaces them. */
 function useWords(query: ListQuery) {
   const [words, setWords] = useState(query.q)
-  const [sent, setSent] = useState(query.q)
-  if (query.q !== sent) {
-    setSent(query.q)
+  const [last, setLast] = useState(query.q)
+  if (query.q !== last) {
+    setLast(query.q)
     if (query.q !== words.trim()) setWords(query.q)
   }
   const searchNow = (text: string) => {
