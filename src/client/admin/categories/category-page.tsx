@@ -107,7 +107,7 @@ function useCategory(opened: CategoryEdit) {
   return { record, pictureError: error, state: uploading.state }
 }
 
-/** A removed picture that a colleague has replaced is a difference, though the server knows of no removal of theirs. */
+/** A removed picture that a colleague has replaced is a difference, though the server has no removal of its own. */
 function nameRemoval<Saved>(result: SaveResult<Saved>): SaveResult<Saved> {
   const error = 'error' in result ? result.error : undefined
   const stored = categoryEditSchema.safeParse(error?.conflict?.stored).data

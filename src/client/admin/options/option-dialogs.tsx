@@ -76,10 +76,10 @@ function MergeDialog({ option, value, ...dialog }: TaskDialogProps & { value: Ad
   const { change, working } = useChange('adminSave', useRefreshCatalog())
   const merge = trpc.optionsAdmin.mergeValues.useMutation()
   const others = option.values.filter(({ id }) => id !== value.id)
-  const [chosen, setChosen] = useState('')
+  const [targetId, setTargetId] = useState('')
   const [error, setError] = useState<string>()
   const select = useRef<HTMLSelectElement>(null)
-  const into = others.find(({ id }) => id === chosen)
+  const into = others.find(({ id }) => id === targetId)
   const names = { name: columnIn(language, 'name', value), into: into && columnIn(language, 'name', into) }
   const refuse = (text: string) => {
     setError(text)
@@ -107,14 +107,14 @@ function MergeDialog({ option, value, ...dialog }: TaskDialogProps & { value: Ad
           ref={select}
           label={t('merge.into')}
           error={error}
-          value={chosen}
+          value={targetId}
           data={[
             { value: '', label: t('merge.none') },
             ...others.map((other) => ({ value: other.id, label: columnIn(language, 'name', other) })),
           ]}
           onChange={({ currentTarget }) => {
             setError(undefined)
-            setChosen(currentTarget.value)
+            setTargetId(currentTarget.value)
           }}
         />
         {into && (

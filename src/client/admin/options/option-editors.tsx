@@ -160,8 +160,8 @@ export function ValueEditor({ option, value, ...dialog }: ValueEditorProps) {
     fields: ['nameEs', 'nameEn', 'swatch'],
     pairs: namePairs,
     async save(values, base) {
-      const sent = base ? { ...values, id: base.id, version: base.version } : values
-      const result = await awaitSave(edit.mutateAsync({ id: option.id, values: [sent] })).finally(refresh)
+      const input = base ? { ...values, id: base.id, version: base.version } : values
+      const result = await awaitSave(edit.mutateAsync({ id: option.id, values: [input] })).finally(refresh)
       return 'error' in result ? { error: result.error && toValueError(result.error, value) } : result
     },
     onSaved(_saved, values) {
@@ -196,7 +196,7 @@ const noColor = '#808080'
 /** A color as `#rrggbb`, with the browser's own picker in the field. */
 function SwatchField({ form: { form, field } }: { form: SchemaForm<z.infer<typeof valueFormSchema>> }) {
   const { t } = useTranslation('admin-options')
-  const typed = form.values.swatch.trim()
+  const swatch = form.values.swatch.trim()
   return (
     <TextInput
       label={t('form.swatch')}
@@ -211,7 +211,7 @@ function SwatchField({ form: { form, field } }: { form: SchemaForm<z.infer<typeo
           aria-label={t('form.pick')}
           title={t('form.pick')}
           style={picker}
-          value={/^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : noColor}
+          value={/^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : noColor}
           onChange={({ currentTarget }) => form.setFieldValue('swatch', currentTarget.value)}
         />
       }
@@ -220,9 +220,9 @@ function SwatchField({ form: { form, field } }: { form: SchemaForm<z.infer<typeo
 }
 
 /** Reads the conflict of an option as that of its one value that was sent. */
-function toValueError({ conflict, ...error }: ErrorBody, sent: AdminValue | undefined): ErrorBody {
+function toValueError({ conflict, ...error }: ErrorBody, value: AdminValue | undefined): ErrorBody {
   const { data } = adminOptionSchema.safeParse(conflict?.stored)
-  const stored = data?.values.find(({ id }) => id === sent?.id)
+  const stored = data?.values.find(({ id }) => id === value?.id)
   if (!conflict || !stored) return error
   const fields = conflict.fields.map((each) => ({ ...each, field: each.field.replace('values.0.', '') }))
   return { ...error, conflict: { fields, stored } }

@@ -138,7 +138,7 @@ export function PresetButtons({ options, onMade }: { options: readonly AdminOpti
   const language = useLanguage()
   const { change } = useChange('adminSave', useRefreshCatalog())
   const add = trpc.optionsAdmin.add.useMutation()
-  const offered = (['sizes', 'colors'] as const).filter(
+  const presets = (['sizes', 'colors'] as const).filter(
     (preset) => !options.some((option) => haveSameName(option, optionPresets[preset])),
   )
   const make = async (preset: OptionPreset) => {
@@ -147,7 +147,7 @@ export function PresetButtons({ options, onMade }: { options: readonly AdminOpti
     const { isDone } = await change(call, { done: t('form.added', { name: columnIn(language, 'name', option) }) })
     if (isDone) onMade()
   }
-  return offered.map((preset) => (
+  return presets.map((preset) => (
     <ActionButton
       key={preset}
       icon={IconPlus}

@@ -54,7 +54,7 @@ interface CsvImport {
   file?: File | undefined
   report?: FileReport | undefined
   /** The fraction of the file that has been sent; undefined while no request is in progress. */
-  sent?: number
+  fraction?: number
   error?: string | undefined
 }
 
@@ -68,12 +68,12 @@ export function useCsvImport(kind: FileKindName) {
   /** Sends a file. @param report its preview; without one the file is only previewed */
   async function send(file: File, report?: FileReport) {
     const query = report ? `fingerprint=${encodeURIComponent(report.fingerprint)}` : 'preview=true'
-    setState({ file, report, sent: 0 })
+    setState({ file, report, fraction: 0 })
     const result = await upload<FileReport>({
       path: `${fileKinds[kind].importPath}?${query}`,
       body: file,
       language,
-      onProgress: (sent) => setState((now) => ({ ...now, sent })),
+      onProgress: (fraction) => setState((now) => ({ ...now, fraction })),
     })
     return { saved: undefined, error: undefined, ...result }
   }
@@ -87,8 +87,8 @@ export function useCsvImport(kind: FileKindName) {
   }
 
   async function write(): Promise<void> {
-    const { file, report, sent } = state
-    if (!file || !report || sent !== undefined) return
+    const { file, report, fraction } = state
+    if (!file || !report || fraction !== undefined) return
     const { saved, error } = await send(file, report)
     if (saved) await refresh()
     else showError(error)

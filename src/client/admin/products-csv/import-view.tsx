@@ -19,11 +19,11 @@ const fileTypes = { 'text/csv': ['.csv'], 'text/plain': ['.csv', '.txt'], 'appli
 
 export function ImportView({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
-  const { file, report, sent, error, preview, refuse, write, reset } = useCsvImport(kind)
-  const isWorking = sent !== undefined
+  const { file, report, fraction, error, preview, refuse, write, reset } = useCsvImport(kind)
+  const isWorking = fraction !== undefined
   // How far the server is with its task is unknown.
   const task = t(report ? `${kind}.saving` : 'working.preview')
-  const progress = isWorking && sent < 1 ? t('working.sending') : task
+  const progress = isWorking && fraction < 1 ? t('working.sending') : task
   return (
     <Stack gap="lg" miw={0}>
       {!file && (
@@ -46,7 +46,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
           <DropZone
             accept={fileTypes}
             label={t(`${kind}.label`)}
-            onDrop={([chosen]) => chosen && void preview(chosen)}
+            onDrop={([file]) => file && void preview(file)}
             onReject={refuse}
           >
             {(open) => (
@@ -74,7 +74,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
       {isWorking && (
         <Stack gap="xs">
           <p role="status">{progress}</p>
-          <Progress value={sent * 100} animated={sent >= 1} aria-label={progress} />
+          <Progress value={fraction * 100} animated={fraction >= 1} aria-label={progress} />
         </Stack>
       )}
       {report && file && (

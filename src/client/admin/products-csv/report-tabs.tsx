@@ -50,17 +50,17 @@ export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileR
       />
     ),
   }
-  const shown = (['wrong', 'changed', 'added'] as const).filter((name) => counts[name])
+  const kinds = (['wrong', 'changed', 'added'] as const).filter((name) => counts[name])
   return (
-    <Tabs defaultValue={shown[0] ?? null} keepMounted={false}>
+    <Tabs defaultValue={kinds[0] ?? null} keepMounted={false}>
       <Tabs.List>
-        {shown.map((name) => (
+        {kinds.map((name) => (
           <Tabs.Tab key={name} value={name} mih={44}>
             {t(`tabs.${name}`, { count: counts[name] ?? 0 })}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {shown.map((name) => (
+      {kinds.map((name) => (
         <Tabs.Panel key={name} value={name} pt="md">
           <Stack align="flex-start">{tables[name]}</Stack>
         </Tabs.Panel>

@@ -102,11 +102,11 @@ const isStill = ({ isAnimated, removed }: ProductPicture) => isAnimated && !remo
 function useShownValues(rows: readonly VariantRow[]) {
   const language = useLanguage()
   const { data } = trpc.optionsAdmin.list.useQuery(undefined, { enabled: rows.length > 0 })
-  const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
+  const valueIds = new Set(rows.flatMap(({ values }) => Object.values(values)))
   const options = [...(data?.options ?? [])].sort((a, b) => Number(b.kind === 'colour') - Number(a.kind === 'colour'))
   return options.flatMap(({ values }) =>
     values
-      .filter(({ id }) => used.has(id))
+      .filter(({ id }) => valueIds.has(id))
       .map((value) => ({ value: value.id, label: columnIn(language, 'name', value) })),
   )
 }

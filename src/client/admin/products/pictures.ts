@@ -65,9 +65,9 @@ export function describePictures(
   const getName = (picture: ProductPicture) => picture.stored ?? nameUpload(added.indexOf(picture))
   const imageValues: NonNullable<ProductChanges['imageValues']> = staying.flatMap((picture) => {
     const { stored: file, valueId = '' } = picture
-    const shown = valueIds.has(valueId) ? valueId : undefined
-    if (shown === findValue(stored, file)) return []
-    return [{ image: getName(picture), ...(shown && { valueId: shown }) }]
+    const id = valueIds.has(valueId) ? valueId : undefined
+    if (id === findValue(stored, file)) return []
+    return [{ image: getName(picture), ...(id && { valueId: id }) }]
   })
   return {
     uploads: added.flatMap(({ upload }) => upload ?? []),
@@ -92,10 +92,10 @@ export function toPictureDraft(pictures: Pictures) {
 /** Reads stored pictures in the order of a draft, followed by those that it does not name. */
 export function readPictureDraft(draft: unknown, stored: readonly string[]): Pictures {
   const { pictures = [] } = draftSchema.safeParse(draft).data ?? {}
-  const named = pictures.filter(({ file }) => stored.includes(file))
-  const others = stored.filter((file) => !named.some((each) => each.file === file))
+  const existing = pictures.filter(({ file }) => stored.includes(file))
+  const others = stored.filter((file) => !existing.some((each) => each.file === file))
   return [
-    ...named.map(({ file, removed, valueId }) => ({ ...createStored(file, valueId), removed })),
+    ...existing.map(({ file, removed, valueId }) => ({ ...createStored(file, valueId), removed })),
     ...others.map((file) => createStored(file)),
   ]
 }

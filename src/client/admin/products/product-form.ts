@@ -151,20 +151,20 @@ export function useProduct(opened: ProductEdit | undefined) {
     times: opened?.textTimes ?? {},
     extra: {
       ...productExtra,
-      showErrors({ newImages, images, ...errors }, sent) {
+      showErrors({ newImages, images, ...errors }, extraValues) {
         setPictureError(newImages ?? images)
-        if (!cells.show(readServerIssues(errors, sent.variants))) return errors
+        if (!cells.show(readServerIssues(errors, extraValues.variants))) return errors
         return Object.fromEntries(Object.entries(errors).filter(([path]) => !/^variants\.\d+\.\w+$/.test(path)))
       },
     },
-    async save(typed, context, upToDate, sent) {
+    async save(formValues, context, upToDate, extraValues) {
       setPictureError(undefined)
-      if (cells.show(findRowIssues(sent.variants))) return { isStopped: true }
-      const values = await convertToMarkdown(typed, markdownInputs)
-      const body = writeProductBody(values, sent, context, upToDate)
+      if (cells.show(findRowIssues(extraValues.variants))) return { isStopped: true }
+      const values = await convertToMarkdown(formValues, markdownInputs)
+      const body = writeProductBody(values, extraValues, context, upToDate)
       return nameDifferences(
         await uploading.send(`/api/products/admin/${context ? 'edit' : 'add'}-product/`, body),
-        sent,
+        extraValues,
       )
     },
     onSaved: () => leave(t(opened ? 'save.edited' : 'save.added')),

@@ -178,7 +178,7 @@ function useConflictView(categories: Categories): ConflictView<ProductValues & P
 interface InputsProps {
   form: SchemaForm<ProductValues>
   kinds: readonly ProductFieldKind[]
-  /** The number that an empty field of pieces means. */
+  /** The number that an empty field of a stock means. */
   stock?: number
 }
 

@@ -72,9 +72,9 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
     fields: ['nameEs', 'nameEn', 'noteEs', 'noteEn', 'table'],
     pairs: textPairs,
     save(values, base) {
-      const sent = guideFormSchema.parse(values)
+      const input = guideFormSchema.parse(values)
       return awaitSave(
-        base ? edit.mutateAsync({ ...sent, id: base.id, updatedAt: base.updatedAt }) : add.mutateAsync(sent),
+        base ? edit.mutateAsync({ ...input, id: base.id, updatedAt: base.updatedAt }) : add.mutateAsync(input),
       )
     },
     onSaved: ({ sizeGuide }) =>
@@ -83,7 +83,7 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
   const { form } = record
   const preview = (values: GuideValues) =>
     previewGuide(values, (part, number) => (part === 'guide' ? t('form.add') : t(`grid.${part}Number`, { number })))
-  const shown = preview(form.form.values)
+  const guide = preview(form.form.values)
   const fill = (preset: 'top' | 'trousers') => {
     form.form.setValues(fillPreset(form.form.values, preset))
     announce(t('presets.filled'))
@@ -126,12 +126,12 @@ function GuideEditor({ opened }: { opened: AdminSizeGuide | undefined }) {
           data={guideFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
           {...form.field('table.figure')}
         />
-        <MeasureSheet form={form} preview={shown} />
+        <MeasureSheet form={form} preview={guide} />
       </Panel>
       <Panel title={t('form.preview')} text={t('form.previewHint')}>
         {/* As wide as on the page of a product. */}
         <Box maw="26.25rem" miw={0}>
-          <SizeGuide guide={shown} />
+          <SizeGuide guide={guide} />
         </Box>
       </Panel>
     </RecordEditor>
@@ -146,7 +146,7 @@ function MeasureSheet({ form, preview }: { form: SchemaForm<GuideValues>; previe
   const { t } = useTranslation('admin-size-guides')
   const language = useLanguage()
   const { table } = form.form.values
-  const drawn = figureMeasures[table.figure].map((value) => ({ value, label: t(`measures.${value}`) }))
+  const figureChoices = figureMeasures[table.figure].map((value) => ({ value, label: t(`measures.${value}`) }))
   const { sheet, renderActions, buttons } = useSheetLines(form, {
     path: 'table',
     table,
@@ -192,10 +192,10 @@ function MeasureSheet({ form, preview }: { form: SchemaForm<GuideValues>; previe
               aria-label={t(`grid.${field}Of`, { number: at + 1 })}
             />
           ))}
-          {drawn.length > 0 && (
+          {figureChoices.length > 0 && (
             <NativeSelect
               aria-label={t('grid.measureOf', { name })}
-              data={[{ value: '', label: t('grid.noMeasure') }, ...drawn]}
+              data={[{ value: '', label: t('grid.noMeasure') }, ...figureChoices]}
               {...form.field(`table.columns.${at}.measure`)}
             />
           )}

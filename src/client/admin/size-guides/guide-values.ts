@@ -47,12 +47,12 @@ export function toGuideValues(guide: AdminSizeGuide | undefined): GuideValues {
 
 /** The guide as it is sent; a cell that is no number stays a text, which is refused. */
 function toGuide({ table: { figure, columns, rows }, ...texts }: GuideValues) {
-  const drawn: readonly GuideMeasure[] = figureMeasures[figure]
+  const measures: readonly GuideMeasure[] = figureMeasures[figure]
   return {
     ...texts,
     table: {
       figure,
-      columns: columns.map((column) => ({ ...column, measure: drawn.find((each) => each === column.measure) })),
+      columns: columns.map((column) => ({ ...column, measure: measures.find((each) => each === column.measure) })),
       rows: rows.map(({ size, values }) => ({ size, values: values.map((value) => (value === '' ? null : value)) })),
     },
   }

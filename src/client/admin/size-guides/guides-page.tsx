@@ -70,7 +70,7 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
   const name = columnIn(language, 'name', guide)
   const other = findTranslation(language, 'name', guide)
   const { columns, rows } = guide.table
-  const facts = [
+  const counts = [
     t('columns', { count: columns.length }),
     t('sizes', { count: rows.length }),
     t('products', { count: guide.products }),
@@ -84,7 +84,7 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
           <Hint>
             {other && <span lang={other.language}>{other.text}</span>}
             {other && ' · '}
-            {facts.join(' · ')}
+            {counts.join(' · ')}
           </Hint>
         </Box>
         <Group gap={0} wrap="nowrap" flex="none" style={{ zIndex: 1 }}>

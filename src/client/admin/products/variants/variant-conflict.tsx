@@ -34,8 +34,8 @@ export interface VariantDifference {
 const sortOptions = (rows: readonly VariantRow[]) => listOptionIds(rows).sort((a, b) => a.localeCompare(b))
 
 /** Whether a row of the form is a stored one, which it may name by its combination alone. */
-const isSame = (own: VariantRow, row: VariantRow) =>
-  own.id === row.id || (own.id === undefined && createCombinationKey(own.values) === createCombinationKey(row.values))
+const isSame = (one: VariantRow, row: VariantRow) =>
+  one.id === row.id || (one.id === undefined && createCombinationKey(one.values) === createCombinationKey(row.values))
 const byId = (rows: readonly VariantRow[]) => new Map(rows.map((row) => [row.id, row]))
 
 /** The form's rows; a stock that was not changed in the form is the stored one, with sales and returns since. */
@@ -63,21 +63,21 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
     const [, sku, part] = /^variants\.(.*)\.(\w+)$/.exec(name) ?? []
     const column = variantColumns.find((each) => each === part)
     const row = stored.variants.find((each) => each.sku === sku)
-    const own = row && typed.find((each) => isSame(each, row))
-    if (!row || !own || !column) return []
+    const typedRow = row && typed.find((each) => isSame(each, row))
+    if (!row || !typedRow || !column) return []
     const was = before.get(row.id)
-    // `own` already has the stored stock where nobody has edited it.
-    const isUntouched = was && column !== 'stock' && own[column] === was[column]
+    // `typedRow` already has the stored stock where nobody has edited it.
+    const isUntouched = was && column !== 'stock' && typedRow[column] === was[column]
     return [
       {
-        ...{ part: `variants.${own.key}.${column}`, column, stored: [row], typed: [own] },
+        ...{ part: `variants.${typedRow.key}.${column}`, column, stored: [row], typed: [typedRow] },
         proposal: isUntouched ? 'stored' : 'typed',
         ...(column === 'stock' && { openedStock: was?.stockWas }),
-        take: (rows) => setCells(rows, own.key, [{ [column]: row[column] }]),
+        take: (rows) => setCells(rows, typedRow.key, [{ [column]: row[column] }]),
       },
     ]
   })
-  const lacking = isListNamed ? stored.variants.filter((row) => !typed.some((own) => isSame(own, row))) : []
+  const lacking = isListNamed ? stored.variants.filter((row) => !typed.some((each) => isSame(each, row))) : []
   const rows = lacking.map((row): VariantDifference => {
     const proposal = before.has(row.id) ? 'typed' : 'stored'
     return { part: `variants.${row.key}`, stored: [row], typed: [], proposal, take: (rows) => [...rows, row] }

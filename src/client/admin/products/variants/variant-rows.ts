@@ -40,7 +40,7 @@ const variantRowSchema = z.extend(variantEditSchema, {
   price: numberValue,
   stock: numberValue,
   /**
-   * The pieces that the form was opened with. A new variant has them only if it takes over the pieces of the product,
+   * The stock that the form was opened with. A new variant has one only if it takes over the stock of the product,
    * which had no options.
    */
   stockWas: z.optional(z.number()),
@@ -68,11 +68,11 @@ export function setCells(rows: Rows, key: string, cells: readonly Partial<Pick<V
 export const fillDown = (rows: Rows, row: VariantRow, column: VariantColumn): Rows =>
   setCells(rows, row.key, Array(rows.length).fill({ [column]: row[column] }))
 
-/** The new row that has taken over the pieces of the product. */
+/** The new row that has taken over the stock of the product. */
 export const findHolder = (rows: Rows) => rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
 
-/** Moves the pieces that one row has taken over from the product to another row. */
-export function giveStock(rows: Rows, key: string): Rows {
+/** Moves the stock that one row has taken over from the product to another row. */
+export function moveStock(rows: Rows, key: string): Rows {
   const holder = findHolder(rows)
   if (!holder) return rows
   const { stock, stockWas } = holder
@@ -84,14 +84,14 @@ export const toRows = (product: Pick<ProductEdit, 'variants'> | undefined): Vari
   (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
 
 interface NewRow extends Pick<VariantRow, 'price'> {
-  /** Pieces of a stored product that has had no options so far. */
+  /** Stock of a stored product that has had no options so far. */
   stock?: number | undefined
   getSku: (values: VariantValues) => string
 }
 
 /**
  * The rows of all combinations of the picked values. Existing rows keep their cells. Where the product had no options
- * so far, the first row takes over its pieces.
+ * so far, the first row takes over its stock.
  */
 export function combineRows(
   rows: Rows,
@@ -99,9 +99,9 @@ export function combineRows(
   { price, stock, getSku }: NewRow,
 ): VariantRow[] {
   const combinations = listCombinations(picked)
-  const known = rowsForCombinations(combinations, rows)
+  const matches = rowsForCombinations(combinations, rows)
   return combinations.map((values, index) => {
-    const row = known[index]
+    const row = matches[index]
     if (row) return { ...row, values }
     const isHolder = rows.length === 0 && index === 0 && stock !== undefined
     return {
@@ -124,7 +124,7 @@ export function toVariantForm({ key: _, price, stock, ...row }: VariantRow): Var
 export const areVariantsChanged = (rows: Rows, product: Pick<ProductEdit, 'variants'> | undefined) =>
   !isEqual(rows.map(toVariantForm), toRows(product).map(toVariantForm))
 
-/** Price of the cheapest, and the pieces of those that are offered; cells without a valid number do not count. */
+/** Price of the cheapest, and the stock of those that are offered; cells without a valid number do not count. */
 export function deriveFromRows(rows: Rows): { price: number | undefined; stock: number } | undefined {
   if (rows.length === 0) return undefined
   const prices = rows.flatMap(({ price }) => priceField().safeParse(price).data ?? [])
@@ -147,11 +147,11 @@ function listChosen(values: VariantValues, options: readonly AdminOption[]) {
 
 /** The name of a variant: `Talla M · Azul`. */
 export function getVariantName(values: VariantValues, options: readonly AdminOption[], language: Language): string {
-  const chosen = listChosen(values, options).map(({ option, value }) => ({
+  const choices = listChosen(values, options).map(({ option, value }) => ({
     name: localized(value.nameEs, value.nameEn),
     option: { name: localized(option.nameEs, option.nameEn), kind: option.kind },
   }))
-  return textIn(language, chosenOptions(chosen))
+  return textIn(language, chosenOptions(choices))
 }
 
 /** Proposes a SKU for a new variant, from its product's and the Spanish names of its values; empty when there is none. */
@@ -192,8 +192,8 @@ export function readServerIssues(errors: Readonly<Record<string, string>>, rows:
       const [, index, column] = /^variants\.(\d+)\.(\w+)$/.exec(field) ?? []
       const row = rows[Number(index)]
       // Values and identifiers have no cells: their errors are shown at the first one.
-      const shown = column === 'values' || column === 'id' ? 'sku' : column
-      return row && shown ? [[getCellName(row.key, shown), text]] : []
+      const cell = column === 'values' || column === 'id' ? 'sku' : column
+      return row && cell ? [[getCellName(row.key, cell), text]] : []
     }),
   )
 }

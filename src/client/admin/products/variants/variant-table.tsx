@@ -16,8 +16,8 @@ import {
   findHolder,
   getCellName,
   getVariantName,
-  giveStock,
   listSwatches,
+  moveStock,
   setCells,
   type TypedColumn,
   typedColumns,
@@ -159,8 +159,8 @@ export function RemovedVariants({
 }: VariantsProps & { stored: readonly VariantRow[] }) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  const kept = new Set(rows.map(({ id }) => id))
-  const removed = stored.filter(({ id }) => !kept.has(id))
+  const ids = new Set(rows.map(({ id }) => id))
+  const removed = stored.filter(({ id }) => !ids.has(id))
   if (removed.length === 0) return null
   return (
     <Paper withBorder p="sm" role="status">
@@ -193,12 +193,12 @@ export function RemovedVariants({
   )
 }
 
-/** Asks which variant takes over the pieces of a product that had no options until now. */
+/** Asks which variant takes over the stock of a product that had no options until now. */
 export function StockHolder({ variants: { rows, set }, options }: VariantsProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const holder = findHolder(rows)
-  // The pieces are split among several variants already: by hand, or by SizeProposal.
+  // The stock is split among several variants already: by hand, or by SizeProposal.
   if (!holder || rows.some((row) => row !== holder && row.stock !== 0)) return null
   return (
     <NativeSelect
@@ -207,7 +207,7 @@ export function StockHolder({ variants: { rows, set }, options }: VariantsProps)
       description={t('variants.stockOfHint')}
       data={rows.map(({ key, values }) => ({ value: key, label: getVariantName(values, options, language) }))}
       value={holder.key}
-      onChange={({ currentTarget }) => set((now) => giveStock(now, currentTarget.value))}
+      onChange={({ currentTarget }) => set((now) => moveStock(now, currentTarget.value))}
     />
   )
 }

@@ -34,7 +34,7 @@ export function VariantsSection(props: VariantsSectionProps) {
   const { t } = useTranslation('admin-products')
   const { variants, stored } = props
   const { rows, set, derived } = variants
-  const [asking, { open, close }] = useDisclosure()
+  const [isAsking, { open, close }] = useDisclosure()
   const [picking, setPicking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   /** Opens or closes the picker, and moves the focus to the element of a selector. */
@@ -42,7 +42,7 @@ export function VariantsSection(props: VariantsSectionProps) {
     setPicking(isOpen)
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(next)?.focus())
   }
-  const stop = (made: boolean) => pick(false, made ? 'input[data-cell$=" price"]' : '[data-opens]')
+  const stop = (hasRows: boolean) => pick(false, hasRows ? 'input[data-cell$=" price"]' : '[data-opens]')
   const { data } = trpc.optionsAdmin.list.useQuery()
   const parts = data && { ...props, options: data.options }
   return (
@@ -64,7 +64,7 @@ export function VariantsSection(props: VariantsSectionProps) {
         )}
       </Stack>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         onClose={close}
         onConfirm={() => {
           set(() => [])
@@ -86,7 +86,7 @@ const isSize = ({ nameEs, nameEn }: AdminOption) => searchText(nameEs) === 'tall
 
 /**
  * Offers to make a variant for each size that the dimensions of a garment name, as those of a generated draft do:
- * “XS–XXL”. Sizes that the shop does not have yet become values of its size option. The pieces are split among them.
+ * “XS–XXL”. Sizes that the shop does not have yet become values of its size option. The stock is split among them.
  */
 function SizeProposal({ variants, stored, values, options, onMade }: PartProps & { onMade: () => void }) {
   const { t } = useTranslation('admin-products')
@@ -98,24 +98,24 @@ function SizeProposal({ variants, stored, values, options, onMade }: PartProps &
   if (variants.rows.length > 0 || sizes.length === 0) return null
 
   const make = async () => {
-    const known = options.find(isSize)
-    const missing = sizes.filter((size) => !findValue(known, size))
-    if (known) await edit.mutateAsync({ id: known.id, values: missing.map(names) })
+    const sizeOption = options.find(isSize)
+    const missing = sizes.filter((size) => !findValue(sizeOption, size))
+    if (sizeOption) await edit.mutateAsync({ id: sizeOption.id, values: missing.map(names) })
     else await add.mutateAsync({ nameEs: 'Talla', nameEn: 'Size', values: missing.map(names) })
-    const { options: added } = await utils.optionsAdmin.list.fetch(undefined, { staleTime: 0 })
-    const option = added.find(isSize)
+    const { options: latest } = await utils.optionsAdmin.list.fetch(undefined, { staleTime: 0 })
+    const option = latest.find(isSize)
     if (!option) return
     const valueIds = sizes.flatMap((size) => findValue(option, size)?.id ?? [])
     const rows = combineRows([], [{ optionId: option.id, valueIds }], {
       price: values.price,
-      getSku: (combination) => proposeSku(values.SKU, combination, added),
+      getSku: (combination) => proposeSku(values.SKU, combination, latest),
     })
     const stock = splitBySize(stored?.stock ?? (Number(values.stock) || 0), rows.length)
     const middle = Math.floor(rows.length / 2)
     const stocked = rows.map((row, index) => ({
       ...row,
       stock: stock[index] ?? 0,
-      // Sales between now and the save are taken off this size, which has the most pieces.
+      // Sales between now and the save are taken off this size, which has the most stock.
       ...(index === middle && stored && { stockWas: stored.stock }),
     }))
     variants.set(() => stocked)
@@ -135,9 +135,9 @@ function SizeProposal({ variants, stored, values, options, onMade }: PartProps &
 
 /**
  * Lets the admin pick values of the shop's options, and makes a variant for each combination of them.
- * @param props.onClose is told whether there are new combinations
+ * @param props.onClose is called with whether there are new combinations
  */
-function CombinationPicker(props: PartProps & { onClose: (made: boolean) => void }) {
+function CombinationPicker(props: PartProps & { onClose: (hasRows: boolean) => void }) {
   const { variants, stored, values, options, onClose } = props
   const { t } = useTranslation('admin-products')
   const getIssueText = useIssueText()
@@ -178,8 +178,8 @@ function CombinationPicker(props: PartProps & { onClose: (made: boolean) => void
         {options.map((option) => {
           const name = columnIn(language, 'name', option)
           const all = listIds(option)
-          const own = all.filter((id) => picked.has(id))
-          const isAll = own.length === all.length
+          const pickedIds = all.filter((id) => picked.has(id))
+          const isAll = pickedIds.length === all.length
           const pick = (ids: readonly string[]) =>
             setPicked(new Set([...picked].filter((id) => !all.includes(id)).concat(ids)))
           return (
@@ -189,7 +189,7 @@ function CombinationPicker(props: PartProps & { onClose: (made: boolean) => void
                 miw={0}
                 label={name}
                 data={option.values.map((value) => ({ value: value.id, label: columnIn(language, 'name', value) }))}
-                value={own}
+                value={pickedIds}
                 onChange={pick}
                 searchable
                 hidePickedOptions
@@ -221,8 +221,8 @@ function CombinationPicker(props: PartProps & { onClose: (made: boolean) => void
 
 /** Sorts options: the product's own first, in its order, then those that the shop has besides. */
 function sortOptions([first]: readonly VariantRow[], options: readonly AdminOption[]): AdminOption[] {
-  const own = Object.keys(first?.values ?? {}).flatMap((id) => options.find((option) => option.id === id) ?? [])
-  return [...new Set([...own, ...options])]
+  const ownOptions = Object.keys(first?.values ?? {}).flatMap((id) => options.find((option) => option.id === id) ?? [])
+  return [...new Set([...ownOptions, ...options])]
 }
 
 const listIds = ({ values }: AdminOption) => values.map(({ id }) => id)
