@@ -29,7 +29,7 @@ const statuses: readonly string[] = ['status', 'shippingStatus', 'paymentStatus'
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The values inside of a fact, without the names of its fields. */
+/** The values inside of a field of a snapshot, without the names of its fields. */
 function valuesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [value]
   return Object.values(value).flatMap(valuesIn)
@@ -101,8 +101,8 @@ export function useSnapshotTexts({ entity, entityId }: Pick<AuditEntryView, 'ent
     const coded = readCode(name, value)
     if (coded) return coded
     const isNamed = references.includes(name)
-    const shown = valuesIn(value).map((each) => (isNamed && names[String(each)]?.[language]) || namePicture(each))
-    return shown.filter((each) => !isEmpty(each)).join(', ')
+    const parts = valuesIn(value).map((each) => (isNamed && names[String(each)]?.[language]) || namePicture(each))
+    return parts.filter((each) => !isEmpty(each)).join(', ')
   }
 
   /** The text of a value that is stored as a word of the shop or as a whole table; undefined for others. */

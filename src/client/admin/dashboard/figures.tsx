@@ -79,9 +79,9 @@ function RangeChoice({ range }: { range: ChartRange }) {
   const search = useSearch()
   const id = useId()
   const [value, show] = useChosen<string>(range)
-  const choose = (chosen: string) => {
-    show(chosen)
-    const address = changedAddress(path, search, { range: chosen === defaultChartRange ? '' : chosen })
+  const choose = (choice: string) => {
+    show(choice)
+    const address = changedAddress(path, search, { range: choice === defaultChartRange ? '' : choice })
     navigate(address, { replace: true, state: history.state })
   }
   return (

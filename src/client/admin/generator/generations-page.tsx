@@ -136,20 +136,20 @@ function GeneratorUse({ list }: { list: Generations | undefined }) {
   const today = t('use.of', { used: format(budget.used), limit: format(budget.limit) })
   const tokens = ({ inputTokens, outputTokens }: Generations['use']['today']) =>
     t('use.tokens', { tokens: format(inputTokens + outputTokens) })
-  const made = ({ generations, pictures }: Generations['use']['today']) =>
+  const countMade = ({ generations, pictures }: Generations['use']['today']) =>
     t('use.made', {
       generations: t('use.products', { count: generations }),
       pictures: t('use.pictures', { count: pictures }),
     })
-  const spent = (100 * budget.used) / Math.max(1, budget.limit)
+  const usedPercent = (100 * budget.used) / Math.max(1, budget.limit)
   const figures = [
     {
       name: t('use.budgetToday'),
       value: today,
-      details: <Progress value={spent} mt={6} aria-label={t('use.budgetToday')} />,
+      details: <Progress value={usedPercent} mt={6} aria-label={t('use.budgetToday')} />,
     },
-    { name: t('use.today'), value: tokens(use.today), details: made(use.today) },
-    { name: t('use.month'), value: tokens(use.month), details: made(use.month) },
+    { name: t('use.today'), value: tokens(use.today), details: countMade(use.today) },
+    { name: t('use.month'), value: tokens(use.month), details: countMade(use.month) },
     {
       name: t('use.writer'),
       value: writer === offlineGenerator ? t('offline') : writer,

@@ -23,7 +23,7 @@ interface MailActionsProps {
 export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const { t } = useTranslation('admin-mails')
   const action = mailActions[mail.status]
-  const named = { to: mail.to, subject: mail.subject }
+  const params = { to: mail.to, subject: mail.subject }
   return (
     <>
       {mail.canRetry && <SendMail mail={mail} kind="retry" />}
@@ -31,13 +31,13 @@ export function MailActions({ mail, changes, onView }: MailActionsProps) {
         <RowAction
           icon={icons[action]}
           title={t(`${action}.action`)}
-          label={t(`${action}.of`, named)}
+          label={t(`${action}.of`, params)}
           needs="orders.write"
           disabled={changes.working}
           onClick={() => void changes.bulk([mail.id], action)}
         />
       )}
-      <RowAction icon={IconEye} title={t('view.action')} label={t('view.of', named)} onClick={() => onView(mail)} />
+      <RowAction icon={IconEye} title={t('view.action')} label={t('view.of', params)} onClick={() => onView(mail)} />
     </>
   )
 }

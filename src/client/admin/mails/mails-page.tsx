@@ -108,8 +108,8 @@ function MailList() {
 
 function Kind({ kind }: { kind: string }) {
   const { t } = useTranslation('mail')
-  const known = parseMailKind(kind)
-  return known ? t(`kinds.${known}`) : kind
+  const mailKind = parseMailKind(kind)
+  return mailKind ? t(`kinds.${mailKind}`) : kind
 }
 
 /** The status of a mail and, on one line, why it was not sent; its details say more. */

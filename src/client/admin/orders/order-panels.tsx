@@ -24,7 +24,7 @@ import { getAddressLines, getPackedLines } from './parcel.ts'
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const refundedCents = order.refunds.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)
-  const rest = eurosFromCents(centsFromEuros(order.totalPrice) - refundedCents)
+  const remainder = eurosFromCents(centsFromEuros(order.totalPrice) - refundedCents)
   return (
     <Panel title={t('lines.title')}>
       <ul className={classes.rows}>
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         {refundedCents !== 0 && (
           <>
             <SumRow name={t('lines.refunded')} euros={eurosFromCents(-refundedCents)} />
-            <SumRow name={t('lines.rest')} euros={rest} fw={600} />
+            <SumRow name={t('lines.rest')} euros={remainder} fw={600} />
           </>
         )}
       </Stack>
@@ -172,11 +172,11 @@ export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
       ) : (
         <ul className={classes.rows}>
           {mails.map(({ kind, status, createdAt, lastError }) => {
-            const known = parseMailKind(kind)
+            const mailKind = parseMailKind(kind)
             const state = mailStatuses.find((each) => each === status)
             return (
               <li key={`${createdAt} ${kind}`}>
-                <p>{known ? t(`mail:kinds.${known}`) : kind}</p>
+                <p>{mailKind ? t(`mail:kinds.${mailKind}`) : kind}</p>
                 <Text component="div" size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
                   {state ? t(`mails.status.${state}`) : status} · <ShopTime at={createdAt} />
                   {status !== 'sent' && lastError && <MailFailure lastError={lastError} />}

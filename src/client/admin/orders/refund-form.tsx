@@ -123,9 +123,9 @@ function showInMiddle(notice: HTMLElement | null) {
 }
 
 /**
- * Sends refunds of an order under one key, so that a request whose response was lost can be repeated without giving the
- * money back twice. When the order has changed in the meantime (409, or a key that has already refunded something else),
- * it is loaded again.
+ * Sends refunds of an order under one key, so that a request whose response was lost can be repeated without refunding
+ * twice. When the order has changed in the meantime (409, or a key that has already refunded something else), it is
+ * loaded again.
  */
 function useRefund(order: AdminOrderDetail, onDone: () => void) {
   const { t } = useTranslation('admin-orders')
@@ -162,7 +162,7 @@ function Items({ lines, refund }: { lines: AdminOrderDetail['lines']; refund: Sc
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
   const { form, field } = refund
-  const chosen = getChosenUnits(form.values, lines)
+  const chosenUnits = getChosenUnits(form.values, lines)
   const { error } = field('units')
   const errorId = useId()
   const describedBy = error ? errorId : undefined
@@ -171,7 +171,7 @@ function Items({ lines, refund }: { lines: AdminOrderDetail['lines']; refund: Sc
       <ul className={classes.rows}>
         {lines.map((line, index) => {
           const title = lineTitle(textIn(language, line.title), line.options && textIn(language, line.options))
-          const left = getRemainingUnits(line)
+          const remaining = getRemainingUnits(line)
           const paid = { units: line.quantity, amount: formatCents(line.paidCents, language) }
           const before = { units: line.refunded.units, amount: formatCents(line.refunded.cents, language) }
           return (
@@ -181,21 +181,21 @@ function Items({ lines, refund }: { lines: AdminOrderDetail['lines']; refund: Sc
                 <Hint>{t('refunds.form.paid', paid)}</Hint>
                 {line.refunded.cents > 0 && <Hint>{t('refunds.form.before', before)}</Hint>}
               </div>
-              {left === 0 ? (
+              {remaining === 0 ? (
                 <Hint>{t('refunds.form.noneLeft')}</Hint>
               ) : (
                 <NativeSelect
                   flex="none"
-                  aria-label={t('refunds.form.unitsOf', { title, left })}
+                  aria-label={t('refunds.form.unitsOf', { title, left: remaining })}
                   aria-describedby={describedBy}
                   error={error !== undefined}
                   // The first one gets the focus when no item was chosen.
                   data-field="units"
-                  value={chosen.get(line.id)}
+                  value={chosenUnits.get(line.id)}
                   onChange={({ currentTarget }) => form.setFieldValue(`units.${index}`, currentTarget.value)}
-                  data={Array.from({ length: left + 1 }, (_, quantity) => ({
+                  data={Array.from({ length: remaining + 1 }, (_, quantity) => ({
                     value: String(quantity),
-                    label: t('refunds.form.of', { quantity, left }),
+                    label: t('refunds.form.of', { quantity, left: remaining }),
                   }))}
                 />
               )}

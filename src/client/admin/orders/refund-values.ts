@@ -49,12 +49,12 @@ export function toRefundRequest(values: RefundValues, { lines }: Order): RefundR
   const reason = values.reason.trim()
   if (what === 'amount') return { amount: amount as number, reason, restock: false }
   const units = getChosenUnits(values, lines)
-  const chosen = lines.map(({ id, productId, variantId }) => ({
+  const items = lines.map(({ id, productId, variantId }) => ({
     id: productId ?? id,
     ...(variantId !== undefined && { variantId }),
     quantity: units.get(id) ?? 0,
   }))
-  return { lines: chosen.filter(({ quantity }) => quantity > 0), reason, restock }
+  return { lines: items.filter(({ quantity }) => quantity > 0), reason, restock }
 }
 
 /** Prices the refund; undefined while nothing is chosen, or more than remains. */

@@ -194,7 +194,7 @@ function RemoveDemoDialog({ issuedDocuments, ...dialog }: DialogState & Pick<Goi
   const utils = trpc.useUtils()
   const form = useForm({
     initialValues: { confirmation: '', newNumbers: false },
-    validate: { confirmation: (typed) => !isShopName(typed, shop.name) && t('goingLive.remove.wrongName') },
+    validate: { confirmation: (name) => !isShopName(name, shop.name) && t('goingLive.remove.wrongName') },
   })
   const focusName = () => form.getInputNode('confirmation')?.focus()
   const { mutate, isPending } = trpc.goingLiveAdmin.removeDemo.useMutation({

@@ -195,13 +195,13 @@ function MailTrial({ form, mail, fields }: MailProps) {
   const isValid = () => fields.map((field) => form.form.validateField(field)).every(({ hasError }) => !hasError)
   const show = () => isValid() && preview.mutate(readTyped())
   const send = (language: Language) => isValid() && test.mutate({ ...readTyped(), language })
-  const shown = preview.variables?.mail === mail ? preview.data?.mails : undefined
+  const content = preview.variables?.mail === mail ? preview.data?.mails : undefined
   const result = test.isPending ? undefined : test.data
   return (
     <Stack component="section" gap="sm" aria-label={t('mails.trial')}>
       <Group gap="xs">
         <Button variant="default" loading={preview.isPending} onClick={show}>
-          {t(shown ? 'mails.refresh' : 'mails.preview')}
+          {t(content ? 'mails.refresh' : 'mails.preview')}
         </Button>
         {languages.map((language) => (
           <Button
@@ -218,7 +218,7 @@ function MailTrial({ form, mail, fields }: MailProps) {
       <Text role="status" size="sm" style={{ overflowWrap: 'anywhere' }}>
         {result && t(result.works ? 'mails.sent' : 'connections.failed', { answer: result.answer })}
       </Text>
-      {shown && <Preview mails={shown} />}
+      {content && <Preview mails={content} />}
     </Stack>
   )
 }

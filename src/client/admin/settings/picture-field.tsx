@@ -31,14 +31,14 @@ export function PictureField<Values extends FormValues>(props: PictureFieldProps
   const { value: file, onChange, error } = form.field(name)
   const { send, state } = useUpload<{ image: string } | { picture: BrandPicture }>()
   const [failure, setFailure] = useState<string>()
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return
-    const reason = await findRefusal(chosen, kind !== undefined)
-    setFailure(reason && `${chosen.name}: ${getErrorText(reason)}`)
+  const choose = async (upload: File | undefined) => {
+    if (!upload) return
+    const reason = await findRefusal(upload, kind !== undefined)
+    setFailure(reason && `${upload.name}: ${getErrorText(reason)}`)
     if (reason) return
     const body = new FormData()
     if (kind) body.set('kind', kind)
-    body.append(kind ? 'newImages' : 'image', chosen, chosen.name)
+    body.append(kind ? 'newImages' : 'image', upload, upload.name)
     const result = await send(`/api/settings/admin/${kind ? 'identity/' : ''}pictures`, body)
     if ('saved' in result) onChange('image' in result.saved ? result.saved.image : result.saved.picture.file)
     if (!('error' in result)) return
@@ -54,8 +54,8 @@ export function PictureField<Values extends FormValues>(props: PictureFieldProps
       <DropZone
         accept={kind ? { ...pictureTypes, [drawingType]: [] } : pictureTypes}
         label={label}
-        onDrop={([chosen]) => void choose(chosen)}
-        onReject={([refused]) => void choose(refused)}
+        onDrop={([upload]) => void choose(upload)}
+        onReject={([file]) => void choose(file)}
       >
         {(open) => (
           <Group gap="lg">

@@ -88,7 +88,7 @@ function OpenedForm<Values extends FormValues>({ spec, opened, onSaved }: Opened
     entity: 'settings',
     opened: { version: opened.version, data: opened.data, id: name },
     storedSchema: sectionSchema,
-    toValues: (section = opened, sent) => toValues(section.data, sent),
+    toValues: (section = opened, values) => toValues(section.data, values),
     schema: useMemo(() => z.pipe(z.custom<unknown, Values>(), sectionSchemas[name] as z.ZodMiniType), [name]),
     ...{ fields, pairs, unknownBase },
     ...(valuesSchema && { valuesSchema }),
@@ -169,14 +169,14 @@ export function useRestore(name: SectionName) {
     if (!remote) return void showError(error)
     // The whole version is proposed: that is what was pressed.
     const versions = { typed: section.data, opened: {}, stored: remote.data }
-    const saveOver = (chosen: Data) => send({ version: remote.version, data: chosen }, message)
+    const saveOver = (merged: Data) => send({ version: remote.version, data: merged }, message)
     setConflict({ ...describeConflict<Data>(versions, listDifferences(error)), saveOver })
   }
   return {
     ...{ conflict, actor },
-    restore({ version, data }: SectionChange, present: number) {
+    restore({ version, data }: SectionChange, current: number) {
       const message = version === 0 ? t('history.restoredFirst') : t('history.restored', { version })
-      return send({ version: present, data: readRestorable(name, data) }, message)
+      return send({ version: current, data: readRestorable(name, data) }, message)
     },
     async settle(choice: Choice) {
       await conflict?.saveOver(mergeVersions(conflict, choice))

@@ -27,7 +27,7 @@ function System() {
       {(system) => (
         <Stack gap="md" maw="68rem">
           {system.unusableSettings && <UnusableSettings settings={system.unusableSettings} />}
-          <SystemFacts system={system} />
+          <SystemDetails system={system} />
           <ShopCheck />
           <JobList jobs={system.jobs} />
         </Stack>
@@ -63,24 +63,24 @@ function UnusableSettings({ settings }: { settings: readonly Unusable[] }) {
   )
 }
 
-type Fact = [name: string, value: ReactNode]
+type Detail = [name: string, value: ReactNode]
 
-function SystemFacts({ system }: { system: SystemOverview }) {
+function SystemDetails({ system }: { system: SystemOverview }) {
   const { t } = useTranslation('admin-system')
   const { bytes, number, percent, duration } = useSizes()
   const { database, disk, storage, mails, refunds, cache } = system
   const responses = cache.hits + cache.made
-  const facts: Fact[] = [
+  const details: Detail[] = [
     [t('facts.version'), system.version],
     [t('facts.node'), system.node],
     [t('facts.started'), <ShopTime key="started" at={system.startedAt} />],
     [t('facts.memory'), bytes(system.memoryBytes)],
     [t('facts.database'), `${t(`facts.${database.kind}`)} ${database.version}, ${bytes(database.bytes)}`],
-    ...(database.logBytes === null ? [] : [[t('facts.log'), bytes(database.logBytes)] as Fact]),
+    ...(database.logBytes === null ? [] : [[t('facts.log'), bytes(database.logBytes)] as Detail]),
     [t('facts.disk'), t('facts.of', { part: bytes(disk.freeBytes), all: bytes(disk.totalBytes) })],
     [t('facts.pictures'), t(`facts.${storage.kind}`, { name: storage.name })],
     [t('facts.mails'), number(mails.waiting)],
-    ...(mails.oldestSeconds === null ? [] : [[t('facts.oldest'), duration(mails.oldestSeconds)] as Fact]),
+    ...(mails.oldestSeconds === null ? [] : [[t('facts.oldest'), duration(mails.oldestSeconds)] as Detail]),
     [t('facts.mailsFailed'), number(mails.failed)],
     [t('facts.refunds'), number(refunds.pending)],
     [t('facts.refundsFailed'), number(refunds.failed)],
@@ -89,7 +89,7 @@ function SystemFacts({ system }: { system: SystemOverview }) {
   return (
     <Panel title={t('facts.title')}>
       <Columns component="dl" min="min(45%, 10.5rem)" gap="lg" rowGap="sm">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name}>
             <Text component="dt" size="sm" c="dimmed">
               {name}
@@ -105,7 +105,7 @@ function SystemFacts({ system }: { system: SystemOverview }) {
 }
 
 /** Rows that are listed of each rule; the command lists all. */
-const shown = 20
+const maxItems = 20
 
 /** Checks all that holds in a healthy shop, when asked to. */
 function ShopCheck() {
@@ -161,7 +161,7 @@ function Findings({ findings }: { findings: CheckReport['notes'] }) {
         {more && '+'})
       </Box>
       <List listStyleType="none" pl="md" lang="en" style={{ overflowWrap: 'anywhere' }}>
-        {items.slice(0, shown).map(({ id, detail }) => (
+        {items.slice(0, maxItems).map(({ id, detail }) => (
           <List.Item key={`${id} ${detail}`}>
             <Code>{id}</Code> {detail}
           </List.Item>
