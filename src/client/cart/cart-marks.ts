@@ -14,9 +14,9 @@ export type CartMark =
   | { kind: 'gone' }
   /** Not sold any more as it was chosen. */
   | { kind: 'choose' }
-  /** Available pieces, shown when the line has more. */
+  /** Available stock, shown when the line has more. */
   | { kind: 'left'; left: number }
-  /** A checkout was refused because there are fewer pieces than this. */
+  /** A checkout was refused because there is less stock than this. */
   | { kind: 'short'; quantity: number }
 
 export type CartMarks = ReadonlyMap<string, readonly CartMark[]>
@@ -36,11 +36,11 @@ export function marksAfterRefresh(
   const after = new Map(before)
   for (const key of requested) {
     const earlier = before.get(key)?.find((mark) => mark.kind === 'price')
-    const found = changes.filter((change) => change.key === key).map((change) => createMark(change, earlier))
+    const latest = changes.filter((change) => change.key === key).map((change) => createMark(change, earlier))
     // Stored while the line has fewer, too, so that a higher quantity is marked without a request.
     const left = current.find((line) => lineKey(line) === key)?.left
-    if (left !== undefined) found.push({ kind: 'left', left })
-    const marksOfKey = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
+    if (left !== undefined) latest.push({ kind: 'left', left })
+    const marksOfKey = earlier && !latest.some((mark) => mark.kind === 'price') ? [earlier, ...latest] : latest
     if (marksOfKey.length > 0) after.set(key, marksOfKey)
     else after.delete(key)
   }
@@ -56,23 +56,23 @@ const explainsRefusal: ReadonlySet<CartMark['kind']> = new Set(['sold-out', 'gon
 
 /**
  * The marks after a checkout was refused for these products and variants: what is neither sold out nor gone is short.
- * @param left available pieces, where the server reports them
+ * @param remaining available stock, where the server reports it
  */
 export function marksAfterRefusal(
   before: CartMarks,
   lines: readonly CartItem[],
   refused: readonly string[],
-  left: Readonly<Record<string, number>> = {},
+  remaining: Readonly<Record<string, number>> = {},
 ): CartMarks {
   const after = new Map(before)
   for (const { quantity, ...line } of lines) {
     const key = lineKey(line)
     if (!refused.includes(key)) continue
-    const known = before.get(key) ?? []
-    if (known.some((mark) => explainsRefusal.has(mark.kind))) continue
-    const others = known.filter((mark) => mark.kind !== 'short' && mark.kind !== 'left')
-    const pieces = left[key]
-    after.set(key, [...others, pieces === undefined ? { kind: 'short', quantity } : { kind: 'left', left: pieces }])
+    const lineMarks = before.get(key) ?? []
+    if (lineMarks.some((mark) => explainsRefusal.has(mark.kind))) continue
+    const others = lineMarks.filter((mark) => mark.kind !== 'short' && mark.kind !== 'left')
+    const stock = remaining[key]
+    after.set(key, [...others, stock === undefined ? { kind: 'short', quantity } : { kind: 'left', left: stock }])
   }
   return after
 }
@@ -98,13 +98,13 @@ export const useCartMarks = (): CartMarks => useStore(marks, (all) => all)
 /** Parts the lines that can be bought from those that are sold out, short or not sold any more. */
 export function partLines(all: CartMarks, products: readonly CartItem[]) {
   const lines: CartItem[] = []
-  // For each other line, the action that lets the rest be bought: down to the pieces that are left, or out of the cart.
+  // For each other line, the action that lets the rest be bought: down to the remaining stock, or out of the cart.
   const remedies: Extract<CartAction, { type: 'LOWER' | 'REMOVE_FULL' }>[] = []
   for (const line of products) {
     const blocking = marksOfLine(all, line).filter(blocksPurchase)
-    const [key, left] = [lineKey(line), blocking.find((mark) => mark.kind === 'left')]
+    const [key, shortage] = [lineKey(line), blocking.find((mark) => mark.kind === 'left')]
     if (blocking.length === 0) lines.push(line)
-    else remedies.push(left ? { type: 'LOWER', key, quantity: left.left } : { type: 'REMOVE_FULL', key })
+    else remedies.push(shortage ? { type: 'LOWER', key, quantity: shortage.left } : { type: 'REMOVE_FULL', key })
   }
   return { lines, totalPrice: cartFromLines(lines).totalPrice, remedies }
 }

@@ -58,13 +58,13 @@ export function RemoveLine({ line }: { line: CartItem }) {
 
 /**
  * Notes on a line: changes of its price and stock since it was added.
- * @param offers whether to offer the pieces that are left, if there are fewer
+ * @param offers whether to offer the remaining stock, if it is less
  */
 export function LineMarks({ line, offers = true }: { line: CartItem; offers?: boolean }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const marks = marksOfLine(useCartMarks(), line)
-  const left = marks.find((mark) => mark.kind === 'left')
+  const shortage = marks.find((mark) => mark.kind === 'left')
   return (
     <>
       {marks.map((mark) => {
@@ -76,7 +76,7 @@ export function LineMarks({ line, offers = true }: { line: CartItem; offers?: bo
         return <Mark key={mark.kind} mark={mark} text={t(`mark.${mark.kind}`, { ...prices })} />
       })}
       {/* Mounted from the start, so that it is read out when the quantity exceeds the stock. */}
-      <span role="status">{left && <Mark mark={left} text={t('mark.left', { count: left.left })} />}</span>
+      <span role="status">{shortage && <Mark mark={shortage} text={t('mark.left', { count: shortage.left })} />}</span>
       {marks.some(({ kind }) => kind === 'choose') && (
         <PageLink
           href={paths.product(line.id)}
@@ -86,7 +86,7 @@ export function LineMarks({ line, offers = true }: { line: CartItem; offers?: bo
           {t('choose.action')}
         </PageLink>
       )}
-      {left && offers && <TakeLeft line={line} count={left.left} />}
+      {shortage && offers && <ReduceLine line={line} count={shortage.left} />}
     </>
   )
 }
@@ -102,7 +102,7 @@ function Mark({ mark, text }: { mark: CartMark; text: string }) {
   )
 }
 
-function TakeLeft({ line, count }: { line: CartItem; count: number }) {
+function ReduceLine({ line, count }: { line: CartItem; count: number }) {
   const { t } = useTranslation('cart')
   const title = textIn(useLanguage(), line.title)
   return (
