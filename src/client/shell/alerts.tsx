@@ -43,13 +43,13 @@ export function showAlert({ message, tone, link }: Alert) {
     message
   )
   const alert = { id, message: text, color: colors[tone], autoClose: alertMs, withBorder: true }
-  const shown = store.getState().notifications.find((each) => each.id === id)
-  if (!shown) {
+  const existing = store.getState().notifications.find((each) => each.id === id)
+  if (!existing) {
     notifications.show(alert, store)
     return
   }
   // Another time and another element: the time begins again, and screen readers read it again.
-  const autoClose = shown.autoClose === alertMs ? alertMs + 1 : alertMs
+  const autoClose = existing.autoClose === alertMs ? alertMs + 1 : alertMs
   notifications.update({ ...alert, autoClose, message: <Fragment key={autoClose}>{text}</Fragment> }, store)
 }
 

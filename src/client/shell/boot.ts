@@ -28,7 +28,7 @@ export interface LegalInfo extends AcceptedTerms {
   title?: Localized
 }
 
-/** Facts of this installation that pages show. */
+/** Details of this installation that pages show. */
 export interface ShopInfo {
   name: string
   /** Absolute address without a trailing slash. */
@@ -55,7 +55,7 @@ export interface ShopInfo {
   sells?: { payments: 'real' | 'test' }
   /** Absent where there is a page that tells how the shop is built. */
   featuresPage?: 'hidden'
-  /** Up to how many pieces are the last units, where that is not five. */
+  /** The highest stock of last units, where that is not five. */
   lowStock?: number
   /** Shipping fields that the shop does not ask for; absent where it asks for all. */
   notAsked?: readonly OptionalShippingField[]

@@ -24,8 +24,8 @@ const renewalTimeoutMs = 10_000
 const block = document.getElementById('boot')
 const root = document.getElementById('app')
 if (!block?.textContent || !root) throw new Error('The page carries no boot data')
-const { state, ...facts } = JSON.parse(block.textContent) as DocumentBoot
-const boot: Boot = { ...facts, state: wholeState(state, Date.now()) }
+const { state, ...fields } = JSON.parse(block.textContent) as DocumentBoot
+const boot: Boot = { ...fields, state: wholeState(state, Date.now()) }
 
 const i18n = createClientI18n(boot.language, boot.texts, boot.shop.sells && shopTextsPath)
 const trpcClient = trpc.createClient({

@@ -15,7 +15,7 @@ export interface PageEnvironment {
 const changed = createStore<ShopInfo | undefined>(undefined)
 export const { get: changedShop, set: changeShop } = changed
 
-/** The facts of the shop: those of the document, until they change. */
+/** The shop: that of the document, until it changes. */
 export const useShop = (boot: ShopInfo): ShopInfo => useStore(changed, (shop) => shop) ?? boot
 
 export const PageEnvironmentContext = createContext<PageEnvironment | null>(null)

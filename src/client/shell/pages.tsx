@@ -67,8 +67,8 @@ async function importPage({ area, page }: PageRoute): Promise<PageModule> {
 
 /** The page of a route with its head, as a component whose code comes when it is first shown. */
 function lazyPage(route: PageRoute): LazyComponent<PageViewProps> {
-  const present = views.get(route.page)
-  if (present) return present
+  const cached = views.get(route.page)
+  if (cached) return cached
   const importView = async () => {
     const module = await importPage(route)
     return function PageView({ route, params }: PageViewProps) {

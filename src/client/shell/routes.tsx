@@ -180,9 +180,9 @@ const parsed = new Map<string, ReturnType<Parser>>()
 
 /** Reads each pattern once: seventy of them for every link that is touched would hold up a slow phone. */
 function parseOnce(pattern: string): ReturnType<Parser> {
-  const present = parsed.get(pattern) ?? parse(pattern)
-  parsed.set(pattern, present)
-  return present
+  const cached = parsed.get(pattern) ?? parse(pattern)
+  parsed.set(pattern, cached)
+  return cached
 }
 
 /** The page of an address (its path only); a trailing slash makes no difference. */

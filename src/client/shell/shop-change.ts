@@ -5,7 +5,7 @@ import { changedShop, changeShop } from './page-environment.tsx'
 /** The other tabs of this browser. */
 const channelName = 'shop'
 
-/** The shop's names and facts as pages would show them if they were opened now. */
+/** The shop's names and settings as pages would show them if they were opened now. */
 async function readShop(): Promise<ShopInfo | undefined> {
   try {
     const html = await (await fetch(paths.home(), { cache: 'no-cache' })).text()
@@ -30,9 +30,9 @@ function follow(shop: ShopInfo, before: string) {
  */
 export async function refreshShop(shown: ShopInfo, saved: string = shown.name): Promise<void> {
   follow({ ...shown, name: saved }, shown.name)
-  const present = await readShop()
-  if (!present) return
-  const shop = saved === shown.name ? present : { ...present, name: saved }
+  const current = await readShop()
+  if (!current) return
+  const shop = saved === shown.name ? current : { ...current, name: saved }
   follow(shop, changedShop()?.name ?? saved)
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(shop)

@@ -69,7 +69,7 @@ function confirmationLink({ confirm }: Caller): TRPCLink<AppRouter> {
       })
 }
 
-/** A link of the shop's calls, and what a call answers. */
+/** A link of the shop's calls, and what a call returns. */
 export type CallLink = TRPCLink<AppRouter>
 export type CallResult = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>
 
@@ -92,11 +92,11 @@ const guardLink: TRPCLink<AppRouter> = (runtime) => {
 function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
-      const sent = token()
+      const bearer = token()
       const error = (failure: unknown) => {
         const body = getErrorBody(failure)
         const isRefused = body?.code === 401 && body.key !== confirmRequired
-        if (sent && !ownRefusals.has(op.path) && isRefused) refused(sent)
+        if (bearer && !ownRefusals.has(op.path) && isRefused) refused(bearer)
       }
       return next(op).pipe(tap({ error }))
     }

@@ -19,7 +19,7 @@ export const shopSchema = z.object({
   timeZone: lineField(60).check(z.refine(isTimeZone, 'timeZone')),
   /** The language for visitors whose browser asks for none of the shop's. */
   language: z.enum(languages),
-  /** Up to this stock are the last units of a product. */
+  /** The highest stock that counts as last units of a product. */
   lowStock: z.int('lowStockRange').check(z.minimum(0, 'lowStockRange'), z.maximum(1000, 'lowStockRange')),
   /** After so many years an order's personal data are erased; 0: never. */
   personalDataYears: z.int('yearsRange').check(z.minimum(0, 'yearsRange'), z.maximum(30, 'yearsRange')),

@@ -29,14 +29,14 @@ export async function changeLanguage(instance: i18n, language: Language) {
  * browser languages, html lang. Where it differs from what the server chose, the page changes in place.
  */
 export async function detectLanguage(instance: i18n) {
-  const asked = new URLSearchParams(location.search).get('lng')
+  const parameter = new URLSearchParams(location.search).get('lng')
   const [, cookie] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? []
   const { lang } = document.documentElement
   const stored = (['localStorage', 'sessionStorage'] as const).map((kind) => readStorage(kind, storageKey))
-  const told = [asked, cookie, ...stored, ...navigator.languages, lang]
-  const detected = told.map((each) => parseLanguage(each)).find(Boolean)
+  const candidates = [parameter, cookie, ...stored, ...navigator.languages, lang]
+  const detected = candidates.map((each) => parseLanguage(each)).find(Boolean)
   if (detected && detected !== lang) await changeLanguage(instance, detected)
-  else if (detected && asked !== null) storeLanguage(detected)
+  else if (detected && parameter !== null) storeLanguage(detected)
 }
 
 /** The page's present language; cheaper than `useTranslation` for components that need no texts. */

@@ -24,13 +24,13 @@ export function hasTexts(instance: i18n, namespaces: readonly string[]): boolean
  * @throws MissingFile when some do not arrive; i18next would show their keys
  */
 export async function loadTexts(instance: i18n, namespaces: readonly string[], language = instance.language) {
-  const wanted = missingTexts(instance, namespaces, language)
-  if (wanted.length === 0) return
-  const again = language !== instance.language || wanted.some((namespace) => failed.has(joinName(language, namespace)))
-  await loadFile(() => (again ? instance.reloadResources([language], wanted) : instance.loadNamespaces(wanted)))
-  const lost = missingTexts(instance, wanted, language)
-  for (const namespace of lost) failed.add(joinName(language, namespace))
-  if (lost.length > 0) throw new MissingFile(`Unable to load the texts ${lost.map((each) => joinName(language, each))}`)
+  const missing = missingTexts(instance, namespaces, language)
+  if (missing.length === 0) return
+  const again = language !== instance.language || missing.some((namespace) => failed.has(joinName(language, namespace)))
+  await loadFile(() => (again ? instance.reloadResources([language], missing) : instance.loadNamespaces(missing)))
+  const gaps = missingTexts(instance, missing, language)
+  for (const namespace of gaps) failed.add(joinName(language, namespace))
+  if (gaps.length > 0) throw new MissingFile(`Unable to load the texts ${gaps.map((each) => joinName(language, each))}`)
 }
 
 /** Texts that every page has from the start. */
@@ -50,12 +50,12 @@ export function isTextKey<Within extends Namespace>(
   return instance.exists(`${namespace}:${word}`)
 }
 
-/** The text of a field's error: schemas give a fault, the server a text. Needs the texts of the page's faults. */
-export function useIssueText(): (fault: string) => string {
+/** The text of a field's error: schemas give an issue, the server a text. Needs the texts of the page's issues. */
+export function useIssueText(): (issue: string) => string {
   const { i18n } = useTranslation('validation')
-  return (fault) => {
-    const { key, params } = parseIssue(fault)
+  return (issue) => {
+    const { key, params } = parseIssue(issue)
     const namespace = issueNamespaces.find((each) => isTextKey(i18n, each, key))
-    return namespace ? String(i18n.t(`${namespace}:${key}` as TextName, { ...params })) : fault
+    return namespace ? String(i18n.t(`${namespace}:${key}` as TextName, { ...params })) : issue
   }
 }

@@ -10,10 +10,10 @@ import classes from './language-switch.module.css'
 
 /** The present address, with `lng` only for a language; cached pages have only the parameters that the server knows. */
 function addressIn(path: string, search: string, language?: Language): string {
-  const present = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const next = new URLSearchParams()
-  for (const key of matchPath(path).route.cacheParameters ?? present.keys()) {
-    const value = present.get(key)
+  for (const key of matchPath(path).route.cacheParameters ?? parameters.keys()) {
+    const value = parameters.get(key)
     if (value !== null && key !== 'lng') next.set(key, value)
   }
   if (language) next.set('lng', language)
@@ -32,12 +32,12 @@ export function LanguageSwitch({ both = false }: { both?: boolean }) {
   const language = useLanguage()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const choose = (event: MouseEvent, chosen: Language) => {
+  const choose = (event: MouseEvent, choice: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // A language in the address would win over the choice at the next load.
     if (new URLSearchParams(search).has('lng')) navigate(addressIn(path, search), { replace: true })
-    changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('failure.chunkText'), tone: 'error' }))
+    changeLanguage(i18n, choice).catch(() => showAlert({ message: t('failure.chunkText'), tone: 'error' }))
   }
   // One landmark of that name is enough: menu and footer may be there at once.
   const Element = both ? 'div' : 'nav'

@@ -44,7 +44,7 @@ export function ShownAddress({ ssr, children }: ShownAddressProps) {
 
 /**
  * The path of the page on the screen, as wouter asks for it, and how that page opens another one: only while the address is
- * still its own. It lives on while the next page is rendered, and a call may be answered later: neither leads away from
+ * still its own. It lives on while the next page is rendered, and a response may come later: neither leads away from
  * where the visitor, or the page itself, has gone. Controls that outlive a page have `useNavigate`.
  */
 export const useShownLocation: BrowserLocationHook = () => {
@@ -62,10 +62,10 @@ export const useShownSearch: BrowserSearchHook = () => use(ShownContext).search
  * A value of the address that a control shows. What is chosen in it shows at once, while the page that follows from it is
  * still being rendered.
  */
-export function useChosen<Value>(value: Value): [Value, (chosen: Value) => void] {
+export function useChosen<Value>(value: Value): [Value, (choice: Value) => void] {
   const shown = use(ShownContext)
-  const [chosen, setChosen] = useState<{ on: Address; value: Value }>()
-  return [chosen?.on === shown ? chosen.value : value, (next) => setChosen({ on: shown, value: next })]
+  const [choice, setChoice] = useState<{ on: Address; value: Value }>()
+  return [choice?.on === shown ? choice.value : value, (next) => setChoice({ on: shown, value: next })]
 }
 
 /** An area whose content follows the address: busy, too, from the press until that content is on the screen. */

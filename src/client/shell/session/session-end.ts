@@ -91,10 +91,10 @@ export function endRefusedSession(token: string) {
 
 /** The message about an ended session, with a login link when the user did not end it themselves. */
 export function sessionEndAlert(reason: SessionEnd, { t }: { t: TFunction }): Alert {
-  const lost = lostSession()
-  if (!lost) return { message: t(`session.${reason}`), tone: 'success' }
+  const session = lostSession()
+  if (!session) return { message: t(`session.${reason}`), tone: 'success' }
   // The cart is mentioned only in the shop.
-  const isAboutCart = reason === 'expired' && lost.hadCart && !isAreaPath(location.pathname)
+  const isAboutCart = reason === 'expired' && session.hadCart && !isAreaPath(location.pathname)
   const href = paths.login(nextFrom(location.pathname, location.search))
   const isLogin = location.pathname === paths.login()
   return {

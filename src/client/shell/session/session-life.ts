@@ -133,7 +133,7 @@ function markDocument() {
   document.documentElement.toggleAttribute('data-session', currentSession() !== null)
 }
 
-/** Forgets every response that is not public; also what changes have answered, such as the secret of a second factor. */
+/** Forgets every response that is not public; also those of changes, such as the secret of a second factor. */
 function forgetUser(queryClient: QueryClient) {
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !isPublicPath(path) })
   const changes = queryClient.getMutationCache()
