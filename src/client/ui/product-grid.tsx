@@ -118,13 +118,13 @@ const shownValues = 6
 function CardOptions({ options }: { options: readonly ProductOption[] }) {
   const language = useLanguage()
   return options.map(({ id, name, values }) => {
-    const sold = values.filter(({ availability }) => availability !== 'sold-out')
-    const more = sold.length - shownValues
-    if (sold.length === 0) return null
+    const available = values.filter(({ availability }) => availability !== 'sold-out')
+    const more = available.length - shownValues
+    if (available.length === 0) return null
     return (
       <p key={id} className={`${looks.small} ${classes.values}`}>
         <span className={looks.hidden}>{textIn(language, name)}: </span>
-        {sold.slice(0, shownValues).map((value) => (
+        {available.slice(0, shownValues).map((value) => (
           <Fragment key={value.id}>
             {value.swatch && <Swatch color={value.swatch} />}
             <span className={value.swatch ? looks.hidden : classes.value}>{textIn(language, value.name)}</span>{' '}

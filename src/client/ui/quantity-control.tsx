@@ -13,7 +13,7 @@ interface QuantityControlProps {
 }
 
 /**
- * Chooses a number of pieces, from 1 to the maximum of a line. At either end the button stays focusable: disabling it
+ * Chooses a quantity, from 1 to the maximum of a line. At either end the button stays focusable: disabling it
  * would lose the keyboard focus.
  */
 export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }: QuantityControlProps) {

@@ -68,8 +68,8 @@ function MeasureTable({ guide }: { guide: SizeGuideView }) {
 /** The measures that the drawing of a guide shows, A, B, C in the order of their columns. */
 function letteredMeasures({ figure, measures }: SizeGuideView) {
   if (figure === 'none') return []
-  const shown = measures.flatMap((measure, column) => (measure === null ? [] : [{ measure, column }]))
-  return shown.map((each, index) => ({ ...each, letter: String.fromCharCode('A'.charCodeAt(0) + index) }))
+  const visible = measures.flatMap((measure, column) => (measure === null ? [] : [{ measure, column }]))
+  return visible.map((each, index) => ({ ...each, letter: String.fromCharCode('A'.charCodeAt(0) + index) }))
 }
 
 function Garment({ guide }: { guide: SizeGuideView }) {
@@ -79,10 +79,10 @@ function Garment({ guide }: { guide: SizeGuideView }) {
   if (figure === 'none') return null
   const { outline, seams, lines } = figureShapes[figure]
   const measures = letteredMeasures(guide)
-  const named = measures.map(({ letter, column }) => `${letter} ${textIn(language, columns[column] ?? [])}`)
+  const captions = measures.map(({ letter, column }) => `${letter} ${textIn(language, columns[column] ?? [])}`)
   return (
     <svg viewBox="0 0 240 240" role="img" className={classes.figure}>
-      <title>{[t(`sizeGuide.figures.${figure}`), ...named].join(', ')}</title>
+      <title>{[t(`sizeGuide.figures.${figure}`), ...captions].join(', ')}</title>
       <path d={outline} fill="var(--lys-ground)" stroke="var(--lys-ink)" strokeWidth={2} strokeLinejoin="round" />
       {seams.map((seam) => (
         <path key={seam} d={seam} fill="none" stroke="var(--lys-control)" />

@@ -57,8 +57,8 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
     dataKey: 'name',
     series: secondary.flatMap(({ label }, series) => {
       const look = { label, color: chartColor(color + series) }
-      const whole = { ...look, name: `series${series}`, stackId: `stack${series}` }
-      return hasUnfinished ? [whole, { ...whole, name: `open${series}`, strokeDasharray: unfinishedDashes }] : [whole]
+      const line = { ...look, name: `series${series}`, stackId: `stack${series}` }
+      return hasUnfinished ? [line, { ...line, name: `open${series}`, strokeDasharray: unfinishedDashes }] : [line]
     }),
     h: plotHeight(kind, rows),
     mih: chartMinHeight,

@@ -27,12 +27,12 @@ export function Switch({ classNames, ...props }: SwitchProps) {
 
 /** The switch of a form: it shows its new state at once, and a large form follows in slices. */
 export function SwitchField({ checked = false, onChange, ...props }: SwitchProps) {
-  const [shown, show] = useOptimistic(checked)
+  const [isOn, show] = useOptimistic(checked)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     startTransition(() => {
       show(event.currentTarget.checked)
       onChange?.(event)
     })
   }
-  return <Switch {...props} checked={shown} onChange={change} />
+  return <Switch {...props} checked={isOn} onChange={change} />
 }

@@ -46,14 +46,14 @@ export function useDraft<Values extends FormValues>(
     if (before === userId || (before && userId === '')) return
     owner.current = userId
     const isAnothers = before !== undefined && before !== ''
-    const typed = isAnothers ? {} : typedValues(element.current, initialValues)
+    const entries = isAnothers ? {} : typedValues(element.current, initialValues)
     const draft = readDraft({ form: name, owner: userId })
     if (isAnothers) form.setValues(initialValues)
     setRestored(draft)
     if (!draft) return
     isSettling.current = true
     const values = readValues ? readValues(draft.values) : knownValues(draft.values, initialValues)
-    form.setValues({ ...values, ...typed })
+    form.setValues({ ...values, ...entries })
     takeMore?.(draft.more)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visitor.
@@ -96,14 +96,14 @@ export function knownValues<Values extends FormValues>(
   stored: Readonly<Record<string, unknown>>,
   initialValues: Values,
 ): Partial<Values> {
-  const fits = (value: unknown, initial: FormValues[string]) => {
+  const isUsable = (value: unknown, initial: FormValues[string]) => {
     if (Array.isArray(initial)) return Array.isArray(value) && value.every((each) => typeof each === 'string')
     if (typeof initial === 'boolean') return typeof value === 'boolean'
     // The value of a number's input is a text while it is empty or being typed.
     return typeof value === 'string' || typeof value === 'number'
   }
-  const known = Object.entries(initialValues).filter(([field, initial]) => fits(stored[field], initial))
-  return Object.fromEntries(known.map(([field]) => [field, stored[field]])) as Partial<Values>
+  const usable = Object.entries(initialValues).filter(([field, initial]) => isUsable(stored[field], initial))
+  return Object.fromEntries(usable.map(([field]) => [field, stored[field]])) as Partial<Values>
 }
 
 /**

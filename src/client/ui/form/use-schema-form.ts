@@ -13,7 +13,7 @@ export type FormValues = Record<string, FormValue>
 export type FieldPath<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
 
 export interface SchemaFormOptions<Values extends FormValues> {
-  /** The input schema of the call that the form makes; its errors are faults (shared/issue.ts). */
+  /** The input schema of the call that the form makes; its errors are issues (shared/issue.ts). */
   schema: z.ZodMiniType<unknown, { [Name in keyof Values]?: Values[Name] }>
   initialValues: Values
   /** The fields in reading order: the first invalid one gets the focus. */
@@ -100,8 +100,8 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form is mounted.
   useEffect(() => {
-    const typed = typedValues(element.current, initialValues)
-    if (Object.keys(typed).length > 0) form.setValues(typed)
+    const entries = typedValues(element.current, initialValues)
+    if (Object.keys(entries).length > 0) form.setValues(entries)
   }, [])
 
   const showErrors = (errors: Record<string, unknown>) => {
@@ -109,8 +109,8 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     setRefusal({ errors, isUnfocused: !focusFirst(element.current, findFirstError(fields, errors)) })
   }
 
-  const refuse = (refused: Refused | undefined) => {
-    const { errors, code, message } = refused ?? {}
+  const refuse = (error: Refused | undefined) => {
+    const { errors, code, message } = error ?? {}
     if (errors && Object.keys(errors).length > 0) {
       form.setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => fields.includes(getRoot(path)))))
       showErrors(errors)
@@ -122,13 +122,13 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     underWay.current = true
     setWorking(true)
     setRefusal(notRefused)
-    const refused = await Promise.resolve(send(values))
+    const error = await Promise.resolve(send(values))
       .catch(onError)
       .finally(() => {
         underWay.current = false
         setWorking(false)
       })
-    refuse(refused ?? undefined)
+    refuse(error ?? undefined)
   }
 
   const onSubmit = form.onSubmit((values) => void submit(values), showErrors)
@@ -164,9 +164,9 @@ function makeFieldProps<Values extends FormValues>(
     ...input,
     onBlur: () => {
       onBlur?.()
-      const { hasError, error: found } = form.validateField(name)
+      const { hasError, error: issue } = form.validateField(name)
       // The focus is elsewhere by now, and nobody who listens would notice an error that appears.
-      if (hasError && !error) announce(getIssueText(String(found)))
+      if (hasError && !error) announce(getIssueText(String(issue)))
     },
     // Nothing on the screen depends on which field was entered: the form need not be rendered before the next paint.
     onFocus: () => startTransition(onFocus),
@@ -180,14 +180,14 @@ export function typedValues<Values extends Record<string, unknown>>(
   initialValues: Values,
 ): Partial<Values> {
   const data = form ? new FormData(form) : new FormData()
-  const typed: Record<string, string | boolean> = {}
+  const entries: Record<string, string | boolean> = {}
   for (const [field, initial] of Object.entries(initialValues)) {
     const entry = data.get(field)
     // In form data, lines end with CRLF.
     const value = typeof entry === 'string' ? entry.replaceAll('\r\n', '\n') : entry
     if (typeof initial === 'boolean') {
-      if (form && (value !== null) !== initial && form.elements.namedItem(field)) typed[field] = value !== null
-    } else if (typeof initial === 'string' && typeof value === 'string' && value !== initial) typed[field] = value
+      if (form && (value !== null) !== initial && form.elements.namedItem(field)) entries[field] = value !== null
+    } else if (typeof initial === 'string' && typeof value === 'string' && value !== initial) entries[field] = value
   }
-  return typed as Partial<Values>
+  return entries as Partial<Values>
 }
