@@ -59,7 +59,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
           </Party>
           <Party title={t('slip.from')} lines={[seller.name, ...sellerLines(seller)]} />
         </Columns>
-        <Columns component="dl" {...columns} className={classes.facts}>
+        <Columns component="dl" {...columns} className={classes.details}>
           <div>
             <dt>{t('slip.orderId')}</dt>
             <dd className={classes.code}>{shownOrder(order.id, order.number)}</dd>

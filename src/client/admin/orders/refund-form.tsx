@@ -47,7 +47,7 @@ import {
 interface RefundFormProps {
   order: AdminOrderDetail
   onClose(): void
-  /** The money has been given back, and the order is up to date. */
+  /** The money has been refunded, and the order is up to date. */
   onDone(): void
 }
 
