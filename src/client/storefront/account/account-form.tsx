@@ -58,7 +58,7 @@ export function useNext(): string | undefined {
 interface AccountFormProps<Values extends FormValues> {
   form: SchemaForm<Values>
   action: string
-  /** Why the last try failed, if it is not the fault of a field. */
+  /** Why the last try failed, if it is not the error of a field. */
   failure?: string | undefined
   children: ReactNode
 }

@@ -94,10 +94,10 @@ function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading:
   const { t } = useTranslation('account')
   const update = trpc.accounts.updateMailingData.useMutation()
   const changeAccount = useAccountChange()
-  const known = useRef(mailing)
+  const baseline = useRef(mailing)
   const takeOver = (before: MailingDataInput, newer: MailingDataInput) => {
     form.form.setValues(mergeNewer(form.form.getValues(), before, newer))
-    known.current = newer
+    baseline.current = newer
   }
   const form = useSchemaForm<MailingDataInput>({
     schema: mailingDataInputSchema,
@@ -114,9 +114,9 @@ function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading:
 
   // The stored data may change meanwhile, in another tab or by an order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response that differs.
-  useEffect(() => takeOver(known.current, mailing), [JSON.stringify(mailing)])
+  useEffect(() => takeOver(baseline.current, mailing), [JSON.stringify(mailing)])
   const values = form.form.getValues()
-  const changed = mailingFields.some((name) => values[name] !== known.current[name])
+  const changed = mailingFields.some((name) => values[name] !== baseline.current[name])
   const draft = useDraft(form, { name: loading ? undefined : 'account', initialValues: mailing, changed })
   return (
     <Form form={form} method="post">

@@ -18,9 +18,9 @@ export function withoutFields(values: Shipping, notAsked: readonly OptionalShipp
 
 /** Fills the empty fields with the user's stored address. */
 export function prefilled(values: Shipping, { phone, ...mailing }: MailingData): Shipping {
-  const known: Shipping = { ...mailing, telephone: phone }
+  const accountValues: Shipping = { ...mailing, telephone: phone }
   const filled = { ...values }
-  for (const field of shippingFields) filled[field] ||= known[field]
+  for (const field of shippingFields) filled[field] ||= accountValues[field]
   return filled
 }
 

@@ -10,7 +10,7 @@ interface ResultProps {
   heading: string
   text: string
   busy?: boolean
-  facts?: [name: string, value: ReactNode][]
+  details?: [name: string, value: ReactNode][]
   /** The order itself, below its outcome; false until it is shown, with its width, so that nothing moves then. */
   order?: ReactNode
   /** Links to what the buyer can do next. */
@@ -18,7 +18,7 @@ interface ResultProps {
 }
 
 /** The outcome of an order, announced to screen readers whenever it changes. */
-export function Result({ icon: Icon, heading, text, busy = false, facts = [], order, children }: ResultProps) {
+export function Result({ icon: Icon, heading, text, busy = false, details = [], order, children }: ResultProps) {
   return (
     <div className={`${looks.tall} ${classes.page} ${order === undefined ? '' : classes.wide}`} aria-busy={busy}>
       {busy ? <Loader size="3.5rem" aria-hidden /> : <Icon className={classes.icon} stroke={1.25} aria-hidden />}
@@ -29,9 +29,9 @@ export function Result({ icon: Icon, heading, text, busy = false, facts = [], or
           <p>{text}</p>
         </div>
       </div>
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(([name, value]) => (
+      {details.length > 0 && (
+        <dl className={classes.details}>
+          {details.map(([name, value]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -20,8 +20,8 @@ export type Settlement =
 /** The state of a response: paid only if the server reports the order as completed. */
 export function readSettlement(settled: Settled): Settlement {
   if (settled.completed) return { state: 'paid', order: settled.order }
-  const refused = settled.order && isPaymentCancelled(settled.order)
-  return { state: refused ? 'refused' : 'waiting', order: settled.order }
+  const isRefused = settled.order && isPaymentCancelled(settled.order)
+  return { state: isRefused ? 'refused' : 'waiting', order: settled.order }
 }
 
 /** The state after a failed call: an order that does not exist, or a server that cannot be reached. */

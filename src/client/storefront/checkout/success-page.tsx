@@ -64,7 +64,7 @@ export function Page({ params }: PageProps) {
       heading={t(`success.${state}.heading`)}
       text={t(open && polling ? `success.${state}.asking` : textKey)}
       order={state === 'paid' && <OrderView orderId={params.orderId ?? ''} linkKey={linkKey} />}
-      facts={
+      details={
         order && [
           ...(order.number ? [[t('success.number'), order.number] satisfies [string, string]] : []),
           [t('success.identifier'), order.id.toUpperCase()],
@@ -113,14 +113,14 @@ function useSettlement(orderId: string) {
     let stopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const poll = async (tryNumber: number) => {
-      const found = await mutateAsync({ orderId }).then(readSettlement, (error: unknown) =>
+      const next = await mutateAsync({ orderId }).then(readSettlement, (error: unknown) =>
         readFailedSettlement(getErrorBody(error)),
       )
       // Also if the page has been left meanwhile.
-      if (round === 0 && tryNumber === 1 && !keepsCart(found)) forgetPurchase()
+      if (round === 0 && tryNumber === 1 && !keepsCart(next)) forgetPurchase()
       if (stopped) return
-      setSettlement(found)
-      const open = found.state === 'waiting' || found.state === 'unreachable'
+      setSettlement(next)
+      const open = next.state === 'waiting' || next.state === 'unreachable'
       if (open && tryNumber < settlementTries) timer = setTimeout(() => void poll(tryNumber + 1), waitBefore(tryNumber))
       else setPolling(false)
     }

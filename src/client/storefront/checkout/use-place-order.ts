@@ -20,7 +20,7 @@ export interface PriceChange {
   newTotal: number
 }
 
-/** Gives the cart the prices of a quote, marks its lines, and tells what changed. */
+/** Gives the cart the prices of a quote, marks its lines, and returns what changed. */
 function applyQuote(quote: Quote): PriceChange {
   const cart = currentCart()
   const lines = quoteChanges(cart, quote)
@@ -36,7 +36,7 @@ export type CheckoutFailure =
   | { kind: 'network' }
   /** The session has ended. */
   | { kind: 'session' }
-  /** Products that are out of stock or short of it, and the quantities left that the server discloses. */
+  /** Products that are out of stock or short of it, and the remaining stock that the server discloses. */
   | { kind: 'unavailable'; keys: string[]; left: Record<string, number> }
   /** The order would cost something else than the page says; the cart has the new prices once there is a change. */
   | { kind: 'price'; quote: Quote; change?: PriceChange }
@@ -64,11 +64,11 @@ export function classifyFailure(body: ErrorBody | undefined): CheckoutFailure {
   if (body.quote) return { kind: 'price', quote: body.quote }
   if (body.terms !== undefined) return { kind: 'terms', terms: body.terms }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
-  const faults = Object.entries(body.errors ?? {})
-  if (faults.some(([field]) => shippingFields.some((name) => name === field)))
-    return { kind: 'fields', errors: Object.fromEntries(faults) }
+  const errors = Object.entries(body.errors ?? {})
+  if (errors.some(([field]) => shippingFields.some((name) => name === field)))
+    return { kind: 'fields', errors: Object.fromEntries(errors) }
   // An error of the cart has no field in the form: its own text says more than "check the marked fields".
-  return { kind: 'refused', message: faults[0]?.[1] ?? body.message }
+  return { kind: 'refused', message: errors[0]?.[1] ?? body.message }
 }
 
 /**
@@ -93,17 +93,17 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     setWorking(false)
   })
 
-  const fail = async (found: CheckoutFailure) => {
-    if (found.kind === 'session') clearSession()
-    if (found.kind === 'unavailable') {
+  const fail = async (newFailure: CheckoutFailure) => {
+    if (newFailure.kind === 'session') clearSession()
+    if (newFailure.kind === 'unavailable') {
       await refreshCart()
-      changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.keys, found.left))
+      changeMarks((before) => marksAfterRefusal(before, currentCart().products, newFailure.keys, newFailure.left))
     }
-    if (found.kind === 'terms') setTerms(found.terms ?? undefined)
-    setFailure(found.kind === 'price' ? { ...found, change: applyQuote(found.quote) } : found)
+    if (newFailure.kind === 'terms') setTerms(newFailure.terms ?? undefined)
+    setFailure(newFailure.kind === 'price' ? { ...newFailure, change: applyQuote(newFailure.quote) } : newFailure)
     underWay.current = false
     setWorking(false)
-    return found
+    return newFailure
   }
 
   /** Resolves with the failure; on success the browser leaves the page. */

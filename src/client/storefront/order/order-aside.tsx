@@ -96,7 +96,7 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Money that the shop gave back for a part of the order: how much, when, why, and whether it has been sent. */
+/** Money that the shop refunded for a part of the order: how much, when, why, and whether it has been sent. */
 function Refunds({ details: { refunds } }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
   const written = useWrittenTime()

@@ -180,7 +180,7 @@ function Sums({ order }: { order: ShownOrder }) {
   )
 }
 
-/** The money that was given back for a part of the order, or for all of it in the end, and the rest that was paid. */
+/** The money that was refunded for a part of the order, or for all of it in the end, and the rest that was paid. */
 function Refunded({ order: { details, totalPrice } }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const refunds = details?.refunds ?? []

@@ -21,12 +21,12 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
   const { shop } = usePageEnvironment()
   const written = useWrittenTime()
   const notice = invoice?.notice ?? (shop.sells ? '' : t('demoNotice'))
-  const present = shop.seller ?? demoSeller
+  const current = shop.seller ?? demoSeller
   // The seller as issued; while the invoice is loading, as the next one would name it.
-  const seller = invoice?.seller ?? { name: present.name, nif: present.taxNumber, address: sellerLines(present) }
+  const seller = invoice?.seller ?? { name: current.name, nif: current.taxNumber, address: sellerLines(current) }
   return (
     <Paper title={t('heading')} id="invoice" level="h1" isLoading={!invoice}>
-      {invoice ? <Facts invoice={invoice} /> : <div className={classes.factBones} />}
+      {invoice ? <Details invoice={invoice} /> : <div className={classes.detailBones} />}
       <div className={classes.parties}>
         <Party title={t('seller')}>
           <p>{seller.name}</p>
@@ -59,18 +59,18 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
   )
 }
 
-function Facts({ invoice }: { invoice: Invoice }) {
+function Details({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const written = useWrittenTime()
-  const facts = [
+  const details = [
     { key: 'number', value: invoice.invoiceNumber },
     { key: 'date', value: written(invoice.createdAt, { date: 'long' }) },
     { key: 'orderId', value: shownOrder(invoice.orderId, invoice.number), className: classes.code },
     { key: 'ordered', value: written(invoice.orderedAt, { date: 'long' }) },
   ] as const
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ key, value, ...look }) => (
+    <dl className={classes.details}>
+      {details.map(({ key, value, ...look }) => (
         <div key={key}>
           <dt>{t(key)}</dt>
           <dd {...look}>{value}</dd>

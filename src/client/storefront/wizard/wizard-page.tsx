@@ -48,15 +48,15 @@ export function Page() {
   })
   const start = async (title: string) => {
     setRefusal('')
-    const refused = await generation.start(title)
-    if (!refused) return undefined
+    const failure = await generation.start(title)
+    if (!failure) return undefined
     input.current?.focus()
-    if (refused === 'no-response') {
+    if (failure === 'no-response') {
       setRefusal(t('wizard:unanswered'))
       return undefined
     }
-    if (!refused.errors) setRefusal(refused.message)
-    return refused
+    if (!failure.errors) setRefusal(failure.message)
+    return failure
   }
   return (
     <PageFrame className={classes.page}>
