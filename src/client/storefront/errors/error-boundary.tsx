@@ -35,14 +35,14 @@ async function retry() {
 
 export function PageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
-  const missing = error instanceof MissingFile
+  const isMissing = error instanceof MissingFile
   const isAdmin = useLocation()[0].startsWith('/admin')
-  const text = t(missing ? 'failure.chunkText' : 'failure.text')
+  const text = t(isMissing ? 'failure.chunkText' : 'failure.text')
   return (
     <ErrorPage
       role="alert"
-      title={t(missing ? 'failure.chunkTitle' : 'failure.title')}
-      detail={missing ? undefined : failureDetail(error)}
+      title={t(isMissing ? 'failure.chunkTitle' : 'failure.title')}
+      detail={isMissing ? undefined : failureDetail(error)}
       text={isAdmin ? text : `${text} ${t('failure.cart')}`}
     >
       {/* A full reload: browsers cache a failed module import, and a new version of the shop has other files. */}

@@ -38,15 +38,15 @@ export const load: PageLoad = async (data, { t, shop, language }) => {
 }
 
 /** The preview picture of shared links, and the one to fetch first, if the page begins with one. */
-function choosePictures(own: HomePage | undefined): { image: string; preloadImages?: Head['preloadImages'] } {
+function choosePictures(home: HomePage | undefined): { image: string; preloadImages?: Head['preloadImages'] } {
   const { wide, tall } = bannerFiles
   const image = (file: string) => ({ image: imagePath(file, [1921, 798]) })
-  const [first] = own?.sections ?? []
-  const shown = own?.sections.find((section) => section.kind === 'hero')?.image || undefined
-  if (!own || first?.kind === 'hero') {
-    return { ...image(shown ?? wide), preloadImages: preloads(shown ?? wide, shown ?? tall, heroSizes) }
+  const [first] = home?.sections ?? []
+  const heroImage = home?.sections.find((section) => section.kind === 'hero')?.image || undefined
+  if (!home || first?.kind === 'hero') {
+    return { ...image(heroImage ?? wide), preloadImages: preloads(heroImage ?? wide, heroImage ?? tall, heroSizes) }
   }
-  if (first?.kind !== 'banner' || !first.image) return image(shown ?? wide)
+  if (first?.kind !== 'banner' || !first.image) return image(heroImage ?? wide)
   return { ...image(first.image), preloadImages: [{ srcSet: getSrcSet(first.image, 'wide'), sizes: heroSizes }] }
 }
 

@@ -37,7 +37,7 @@ export function AlertStacks() {
 /** Distance between the alerts and a button below them, in pixels. */
 const gap = 8
 /** Buttons that must stay within reach while an alert is shown. */
-const kept = 'button[type="submit"], [role="dialog"] button'
+const selector = 'button[type="submit"], [role="dialog"] button'
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
@@ -59,9 +59,9 @@ export function findLift(box: Box, others: readonly Box[]): number {
 function place(stack: HTMLElement) {
   const lift = Number.parseFloat(stack.style.getPropertyValue('--lift')) || 0
   const { top, bottom, left, right, height } = stack.getBoundingClientRect()
-  const buttons = height > 0 ? [...document.querySelectorAll(kept)].map((each) => each.getBoundingClientRect()) : []
-  const shown = buttons.filter((each) => each.height > 0)
-  stack.style.setProperty('--lift', `${findLift({ top: top + lift, bottom: bottom + lift, left, right }, shown)}px`)
+  const buttons = height > 0 ? [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect()) : []
+  const visible = buttons.filter((each) => each.height > 0)
+  stack.style.setProperty('--lift', `${findLift({ top: top + lift, bottom: bottom + lift, left, right }, visible)}px`)
 }
 
 /**

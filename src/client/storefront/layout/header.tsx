@@ -83,15 +83,15 @@ function ShopMark({ shop: { name, logo } }: { shop: ShopInfo }) {
   // Translators of pages leave the brand as it is.
   if (!logo) return <span translate="no">{name}</span>
   return (['light', 'dark'] as const).map((scheme) => {
-    const own = logo[scheme]
-    const { file, width, height } = own ?? logo[scheme === 'light' ? 'dark' : 'light'] ?? {}
+    const schemeLogo = logo[scheme]
+    const { file, width, height } = schemeLogo ?? logo[scheme === 'light' ? 'dark' : 'light'] ?? {}
     if (!file) return null
     return (
       <img
         key={scheme}
         className={classes.logo}
         data-scheme={scheme}
-        data-borrowed={own ? undefined : true}
+        data-borrowed={schemeLogo ? undefined : true}
         src={imagePath(file)}
         width={width}
         height={height}
@@ -220,15 +220,15 @@ function SearchForm({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate()
   const isCombobox = useHydrated()
   const field = useRef<HTMLInputElement>(null)
-  const searched = useSearchedText()
-  const shown = useRef(searched)
+  const query = useSearchedText()
+  const lastText = useRef(query)
   const [uses, setUses] = useState(0)
   const [isClicked, setClicked] = useState(false)
   // A new search replaces the text in the field.
   useEffect(() => {
-    if (field.current && shown.current !== searched) field.current.value = searched
-    shown.current = searched
-  }, [searched])
+    if (field.current && lastText.current !== query) field.current.value = query
+    lastText.current = query
+  }, [query])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
@@ -243,7 +243,7 @@ function SearchForm({ onSearch }: { onSearch: () => void }) {
           type="search"
           name="q"
           maxLength={200}
-          defaultValue={searched}
+          defaultValue={query}
           aria-label={t('header.searchLabel')}
           placeholder={t('header.searchPlaceholder')}
           enterKeyHint="search"

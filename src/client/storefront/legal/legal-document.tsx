@@ -113,7 +113,7 @@ function OwnText({ document, children }: { document: LegalDocument; children: Re
   const { data, isError } = trpc.settings.legal.useQuery({ document, ...version })
   if (isError) return <NotFoundPage />
   if (!data) return <PageSkeleton />
-  const shown = findShownLanguage(language, data.text)
+  const textLanguage = findShownLanguage(language, data.text)
   return (
     <article className={classes.page}>
       <h1 className={classes.heading}>{t(titles[document])}</h1>
@@ -126,7 +126,7 @@ function OwnText({ document, children }: { document: LegalDocument; children: Re
         </p>
       )}
       <div className={classes.section}>
-        <Markdown text={textIn(shown, data.text)} {...(shown !== language && { lang: shown })} />
+        <Markdown text={textIn(textLanguage, data.text)} {...(textLanguage !== language && { lang: textLanguage })} />
       </div>
       {children}
       <OtherVersions document={document} others={data.others} />

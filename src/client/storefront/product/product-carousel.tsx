@@ -35,12 +35,12 @@ export const ProductCarousel = memo(function ProductCarousel({ product, picture,
   const getPosition = usePosition(images.length)
   const reducedMotion = useReducedMotion()
   const [viewport, embla] = useEmblaCarousel({ duration: reducedMotion ? 0 : slideDuration })
-  const [shown, setShown] = useState(0)
+  const [position, setPosition] = useState(0)
   // An object of its own for each press; pressed before the carousel is there, it moves once it is.
   const [request, setRequest] = useState<{ index: number }>()
   useEffect(() => {
     if (!embla) return
-    const update = () => setShown(embla.selectedScrollSnap())
+    const update = () => setPosition(embla.selectedScrollSnap())
     update()
     embla.on('select', update).on('reInit', update)
     return () => {
@@ -61,10 +61,10 @@ export const ProductCarousel = memo(function ProductCarousel({ product, picture,
           <Slide product={product} index={0} />
         </div>
       ) : (
-        <Slides product={product} shown={shown} viewport={viewport} embla={embla} />
+        <Slides product={product} position={position} viewport={viewport} embla={embla} />
       )}
       <p role="status" className={looks.hidden}>
-        {getPosition(shown)}
+        {getPosition(position)}
       </p>
       {images.length > 1 && (
         <ul className={`${classes.thumbnails} unprinted`} data-scripts-only>
@@ -74,7 +74,7 @@ export const ProductCarousel = memo(function ProductCarousel({ product, picture,
                 type="button"
                 className={classes.thumbnail}
                 aria-label={getPosition(index)}
-                aria-current={index === shown ? 'true' : undefined}
+                aria-current={index === position ? 'true' : undefined}
                 onClick={() => setRequest({ index })}
               >
                 <Picture file={file} alt="" color={colors[index]} sizes="4rem" shape="thumbnail" />
@@ -94,13 +94,13 @@ function usePosition(count: number): (index: number) => string {
 
 interface SlidesProps {
   product: ProductDetail
-  shown: number
+  position: number
   viewport: EmblaViewportRefType
   /** Undefined until the row can be moved: the pictures that are not on the screen are fetched then. */
   embla: EmblaCarouselType | undefined
 }
 
-function Slides({ product, shown, viewport, embla }: SlidesProps) {
+function Slides({ product, position, viewport, embla }: SlidesProps) {
   const { t } = useTranslation('product')
   const title = textIn(useLanguage(), product.title)
   const { images } = product
@@ -110,13 +110,13 @@ function Slides({ product, shown, viewport, embla }: SlidesProps) {
     {
       label: t('pictures.previous'),
       Icon: IconChevronLeft,
-      canMove: embla !== undefined && shown > 0,
+      canMove: embla !== undefined && position > 0,
       press: () => embla?.scrollPrev(),
     },
     {
       label: t('pictures.next'),
       Icon: IconChevronRight,
-      canMove: embla !== undefined && shown < images.length - 1,
+      canMove: embla !== undefined && position < images.length - 1,
       press: () => embla?.scrollNext(),
     },
   ]

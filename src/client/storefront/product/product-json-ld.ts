@@ -59,7 +59,7 @@ function findProperty({ kind, name }: ProductOption): 'size' | 'color' | undefin
 
 /** The values of a variant: as the property that schema.org has for an option, or as one with a name. */
 function describeValues(options: readonly ProductOption[], variant: ProductVariant, language: Language): object {
-  const named = options.map((option) => {
+  const properties = options.map((option) => {
     const value = option.values.find(({ id }) => id === variant.values[option.id])
     return {
       property: findProperty(option),
@@ -67,9 +67,9 @@ function describeValues(options: readonly ProductOption[], variant: ProductVaria
       value: textIn(language, value?.name ?? []),
     }
   })
-  const others = named.filter(({ property }) => property === undefined)
+  const others = properties.filter(({ property }) => property === undefined)
   return {
-    ...Object.fromEntries(named.flatMap(({ property, value }) => (property ? [[property, value]] : []))),
+    ...Object.fromEntries(properties.flatMap(({ property, value }) => (property ? [[property, value]] : []))),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
     }),

@@ -39,12 +39,12 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
   const [quantity, setQuantity] = useState(1)
   const { ref: controls, entry } = useIntersection()
   const isOutOfSight = entry !== null && !entry.isIntersecting
-  const sold = choice?.variant ?? product
-  const soldOut = sold.availability === 'sold-out'
+  const item = choice?.variant ?? product
+  const soldOut = item.availability === 'sold-out'
   const line = makeLine(product, choice?.variant)
   const inCart = quantityInCart(useCart().products, line)
-  const left = choice && !choice.variant ? undefined : sold.left
-  const missing = left !== undefined && quantity + inCart > left
+  const remaining = choice && !choice.variant ? undefined : item.left
+  const isShort = remaining !== undefined && quantity + inCart > remaining
   const open = soldOut ? undefined : choice?.open
   const add = (): boolean => {
     if (open) {
@@ -68,8 +68,8 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
       {/* Another quantity changes nothing of these two. */}
       {choice && <VariantOptions choice={choice} />}
       {product.sizeGuide && <ProductSizeGuide guide={product.sizeGuide} />}
-      <p className={classes.availability} data-availability={sold.availability}>
-        {t(`availability.${sold.availability}`)}
+      <p className={classes.availability} data-availability={item.availability}>
+        {t(`availability.${item.availability}`)}
       </p>
       <NeedsScripts text={t('needsScripts')} />
       <div ref={controls} className={`${classes.controls} unprinted`} data-scripts-only>
@@ -82,15 +82,15 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
         />
         {button}
       </div>
-      <p role="status" className={classes.left}>
-        {missing && t(inCart > 0 ? 'leftWithCart' : 'left', { count: left, inCart })}
+      <p role="status" className={classes.shortage}>
+        {isShort && t(inCart > 0 ? 'leftWithCart' : 'left', { count: remaining, inCart })}
       </p>
       <p className={classes.delivery}>{t('delivery')}</p>
       {/* At the bottom of a phone's screen, for while the page's own button is out of sight. */}
       {isOutOfSight && (
         <div className={`${classes.bar} unprinted`}>
           <p className={classes.price}>
-            <ProductPrice product={sold} />
+            <ProductPrice product={item} />
           </p>
           {button}
         </div>
@@ -135,7 +135,7 @@ function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
   )
 }
 
-/** The measures of a product, folded until they are wanted; printed in any case. */
+/** The measures of a product, folded until they are needed; printed in any case. */
 export const ProductSizeGuide = memo(function ProductSizeGuide({ guide }: { guide: SizeGuideView }) {
   const { t } = useTranslation('product')
   return (

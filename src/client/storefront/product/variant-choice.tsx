@@ -30,13 +30,13 @@ export type VariantChoice = NonNullable<ReturnType<typeof useVariantChoice>>
 export function useVariantChoice({ id, options, variants }: ProductDetail) {
   const { t } = useTranslation('product')
   const language = useLanguage()
-  const [chosen, setChosen] = useState<{ product: string; choice: Choice }>()
+  const [productChoice, setProductChoice] = useState<{ product: string; choice: Choice }>()
   useEffect(() => {
     if (!variants) return
     const follow = () => {
       if (location.pathname !== paths.product(id)) return
       const choice = readEntry(variants)
-      setChosen(choice && { product: id, choice })
+      setProductChoice(choice && { product: id, choice })
     }
     follow()
     const stop = new AbortController()
@@ -45,7 +45,7 @@ export function useVariantChoice({ id, options, variants }: ProductDetail) {
     return () => stop.abort()
   }, [id, variants])
   if (!options || !variants) return undefined
-  const choice = chosen?.product === id ? chosen.choice : initialChoice(variants)
+  const choice = productChoice?.product === id ? productChoice.choice : initialChoice(variants)
   const pictures = new Set(leftByChoice(variants, choice).map(({ images }) => images[0]))
   const isChosen = Object.keys(choice).length > 0
   return {
@@ -59,7 +59,7 @@ export function useVariantChoice({ id, options, variants }: ProductDetail) {
     picture: isChosen && pictures.size === 1 ? [...pictures][0] : undefined,
     choose(option: string, value: string) {
       const next = { ...choice, [option]: value }
-      setChosen({ product: id, choice: next })
+      setProductChoice({ product: id, choice: next })
       const variant = chosenVariant(variants, options, next)
       afterFrameHere(() => {
         writeEntry(next, variant?.id)
@@ -70,8 +70,8 @@ export function useVariantChoice({ id, options, variants }: ProductDetail) {
 }
 
 function readEntry(variants: readonly ProductVariant[]): Choice | undefined {
-  const named = new URLSearchParams(location.search).get(variantParameter)
-  return choiceOnEntry(variants, named, (history.state as { choice?: Choice } | null)?.choice)
+  const variantId = new URLSearchParams(location.search).get(variantParameter)
+  return choiceOnEntry(variants, variantId, (history.state as { choice?: Choice } | null)?.choice)
 }
 
 function writeEntry(choice: Choice, variantId: string | undefined): void {
@@ -93,12 +93,12 @@ export const VariantOptions = memo(function VariantOptions({ choice }: { choice:
 
 function Option({ option, choice }: { option: ProductOption; choice: VariantChoice }) {
   const language = useLanguage()
-  const chosen = option.values.find(({ id }) => id === choice.choice[option.id])
+  const value = option.values.find(({ id }) => id === choice.choice[option.id])
   return (
     <fieldset data-option={option.id}>
       <legend className={classes.legend}>
         {textIn(language, option.name)}
-        {chosen && <span className={classes.chosen}>{textIn(language, chosen.name)}</span>}
+        {value && <span className={classes.chosen}>{textIn(language, value.name)}</span>}
       </legend>
       <div className={classes.values}>
         {option.values.map((value) => (

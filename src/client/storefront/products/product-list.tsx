@@ -44,7 +44,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
   const language = useLanguage()
   const [path, navigate] = useLocation()
   const tools = useRef<HTMLDivElement>(null)
-  const found = useRef<HTMLParagraphElement>(null)
+  const countLine = useRef<HTMLParagraphElement>(null)
   // The previous list stays visible, dimmed, while the next is loading.
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = trpc.catalog.list.useQuery(
     { ...state, category: categoryId },
@@ -60,8 +60,8 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
   // The server redirects documents; this is for navigation within the page.
   useEffect(() => {
     // Not when something else has been chosen meanwhile.
-    const present = () => readListState(new URLSearchParams(window.location.search))
-    if (last && listAddress(path, present()) === listAddress(path, state))
+    const readState = () => readListState(new URLSearchParams(window.location.search))
+    if (last && listAddress(path, readState()) === listAddress(path, state))
       navigate(listAddress(path, last), { replace: true })
   }, [last, path, state, navigate])
   const panel = useFilterPanel({ path, state, categoryId, facets, maxPrice: data?.maxPrice })
@@ -73,7 +73,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
   const isEmptyCategory = categoryId !== undefined && !state.q
   if (data?.maxPrice === 0) return <NothingFound {...nothing} reason={isEmptyCategory ? 'emptyCategory' : undefined} />
   // A link that removes a filter disappears with it, and a page is read from its top.
-  const focusFound = () => found.current?.focus({ preventScroll: true })
+  const focusCount = () => countLine.current?.focus({ preventScroll: true })
   const hasProducts = data?.products.length !== 0
   return (
     <BusyArea
@@ -86,7 +86,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
       </div>
       <div>
         <div ref={tools} className={classes.tools}>
-          <p ref={found} role="status" tabIndex={-1} className={classes.count}>
+          <p ref={countLine} role="status" tabIndex={-1} className={classes.count}>
             {data?.approximation && (
               <span className={classes.approximation}>
                 {t('approximation', { q: state.q, shown: textIn(language, data.approximation) })}
@@ -97,7 +97,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
           <FilterButton {...panel} total={data?.total} onShow={() => scrollToList(tools.current)} />
           <SortForm path={path} state={state} />
         </div>
-        {hasProducts && <FilterChips path={path} state={state} onRemove={focusFound} />}
+        {hasProducts && <FilterChips path={path} state={state} onRemove={focusCount} />}
         <div
           id="products"
           tabIndex={-1}
@@ -106,13 +106,13 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
         >
           {hasProducts && <h2 className={looks.hidden}>{t('listHeading')}</h2>}
           {hasProducts && <Grid products={products} skeleton={skeletonCount} eager={eagerCount} />}
-          {!hasProducts && <NothingFound {...nothing} onRemove={focusFound} />}
+          {!hasProducts && <NothingFound {...nothing} onRemove={focusCount} />}
           {data && (
             <Pagination
               page={data.page}
               pages={data.pages}
               addressOf={(page) => listAddress(path, { ...state, page })}
-              onTurn={focusFound}
+              onTurn={focusCount}
             />
           )}
         </div>
@@ -131,9 +131,9 @@ function SortForm({ path, state }: Pick<FilterPanelProps, 'path' | 'state'>) {
   const [sort, show] = useChosen(state.sort)
   const change = useListChange(path, state)
   const hiddenFields = listFields({ ...state, sort: 'sells', page: 1 })
-  const choose = (chosen: ProductSort) => {
-    show(chosen)
-    change(() => ({ sort: chosen }))
+  const choose = (choice: ProductSort) => {
+    show(choice)
+    change(() => ({ sort: choice }))
   }
   return (
     <form action={path} method="get" className={classes.sort}>

@@ -81,7 +81,7 @@ function getStatus(error: unknown): number | undefined {
 }
 
 /** Turns an unknown category into a missing list; rethrows all other failures. */
-function missing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (getStatus(error) !== 404) throw error
 }
 
@@ -94,7 +94,7 @@ export const load: PageLoad = async (data, { params, search, language, t, shop }
   const { categoryId } = params
   const state = readListState(search)
   const [list, category] = await Promise.all([
-    data.catalog.list.fetch({ ...state, category: categoryId }).catch(missing),
+    data.catalog.list.fetch({ ...state, category: categoryId }).catch(ignoreMissing),
     categoryId ? data.catalog.category.fetch({ id: categoryId }).catch(() => undefined) : undefined,
     data.catalog.facets.fetch(facetsInput(state, categoryId)).catch(() => undefined),
     // The names of chosen values.

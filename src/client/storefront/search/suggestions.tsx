@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Suggestions as Found } from '../../../shared/catalog/responses.ts'
+import type { Suggestions as SuggestionList } from '../../../shared/catalog/responses.ts'
 import { listRuns, searchText, searchWords } from '../../../shared/catalog/search-text.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -30,14 +30,14 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('search')
   const popup = useRef<HTMLDivElement>(null)
   const combobox = { field, popup, listId: useId(), clicked }
-  const typed = useTypedText(combobox)
-  const { query, suggestions } = useSuggestions(typed.text)
-  const offered = useOffered(suggestions)
-  const opened = typed.wanted && suggestions !== undefined
+  const input = useTypedText(combobox)
+  const { query, suggestions } = useSuggestions(input.text)
+  const categories = useCategories(suggestions)
+  const opened = input.isRequested && suggestions !== undefined
   const isFound = suggestions !== undefined && suggestions.total > 0
   const products = suggestions?.products ?? []
-  const count = products.length + offered.length + (isFound ? 1 : 0)
-  useCombobox(combobox, typed, { opened: opened && count > 0, count })
+  const count = products.length + categories.length + (isFound ? 1 : 0)
+  useCombobox(combobox, input, { opened: opened && count > 0, count })
   useEffect(() => {
     // On small screens the search lies over the header.
     const panel = field.closest<HTMLElement>('[popover]')
@@ -45,15 +45,15 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   }, [field])
   const choose = () => {
     field.value = ''
-    typed.setText('')
-    typed.close()
+    input.setText('')
+    input.close()
     onChoose?.()
   }
   const option = (index: number, href: string) => ({
     id: optionId(combobox.listId, index),
     role: 'option',
     tabIndex: -1,
-    'aria-selected': index === typed.active,
+    'aria-selected': index === input.active,
     href,
     className: classes.option,
     onClick: choose,
@@ -76,9 +76,9 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
               ))}
             </Group>
           )}
-          {offered.length > 0 && (
+          {categories.length > 0 && (
             <Group title={t('categories')}>
-              {offered.map(({ id, label }, index) => (
+              {categories.map(({ id, label }, index) => (
                 <PageLink key={id} {...option(products.length + index, paths.category(id))}>
                   {label}
                 </PageLink>
@@ -113,13 +113,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Categories that match the text; some of all categories when nothing is found. */
-function useOffered(suggestions: Found | undefined): { id: string; label: string }[] {
+function useCategories(suggestions: SuggestionList | undefined): { id: string; label: string }[] {
   const language = useLanguage()
   const { data: all = [] } = trpc.catalog.categories.useQuery()
   if (!suggestions) return []
   const { categories, total } = suggestions
-  const offered = total === 0 && categories.length === 0 ? all.slice(0, maxOffered) : categories
-  return offered.map(({ id, name }) => ({ id, label: textIn(language, name) }))
+  const offers = total === 0 && categories.length === 0 ? all.slice(0, maxOffered) : categories
+  return offers.map(({ id, name }) => ({ id, label: textIn(language, name) }))
 }
 
 const minLetters = 2
@@ -129,7 +129,7 @@ const settledMs = 120
  * The suggestions for a text; undefined when it is too short or no response has arrived. The previous ones stay while
  * the next are loading; outdated calls are aborted.
  */
-function useSuggestions(text: string): { query: string; suggestions: Found | undefined } {
+function useSuggestions(text: string): { query: string; suggestions: SuggestionList | undefined } {
   const [settled] = useDebouncedValue(text, settledMs)
   const isLongEnough = (each: string) => searchText(each).length >= minLetters
   const query = settled.trim()
@@ -145,7 +145,7 @@ function useSuggestions(text: string): { query: string; suggestions: Found | und
   return { query, suggestions: isLongEnough(text) ? data : undefined }
 }
 
-type Product = Found['products'][number]
+type Product = SuggestionList['products'][number]
 
 const badges: Record<Product['availability'], BadgeKind | undefined> = {
   available: undefined,
@@ -179,7 +179,7 @@ function SuggestedProduct({ product, searched }: { product: Product; searched: s
             )
           })}
         </span>
-        <span className={classes.facts}>
+        <span className={classes.details}>
           <span className={looks.quiet}>
             <ProductPrice product={product} />
           </span>
@@ -209,9 +209,9 @@ function matchLength(word: string, letters: string): number {
 /** The searched words, longest first; one that is not in the text is split into its runs of letters and of digits. */
 function searchedWords(text: string, query: string): string[] {
   const words = searchWords(text)
-  const isInText = (searched: string) => words.some((word) => word.startsWith(searched))
-  const searched = searchWords(query).flatMap((word) => (isInText(word) ? [word] : listRuns(word)))
-  return searched.sort((a, b) => b.length - a.length)
+  const isInText = (part: string) => words.some((word) => word.startsWith(part))
+  const parts = searchWords(query).flatMap((word) => (isInText(word) ? [word] : listRuns(word)))
+  return parts.sort((a, b) => b.length - a.length)
 }
 
 /**
@@ -219,15 +219,15 @@ function searchedWords(text: string, query: string): string[] {
  * of accents and case.
  */
 export function matchingParts(text: string, query: string) {
-  const searched = searchedWords(text, query)
+  const queryWords = searchedWords(text, query)
   const parts: { text: string; matches: boolean }[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     const plain = searchText(word)
-    const begun = searched.find((letters) => plain.startsWith(letters))
-    if (!begun) continue
+    const match = queryWords.find((letters) => plain.startsWith(letters))
+    if (!match) continue
     parts.push({ text: text.slice(end, index), matches: false })
-    end = index + matchLength(word, begun)
+    end = index + matchLength(word, match)
     parts.push({ text: text.slice(index, end), matches: true })
   }
   return [...parts, { text: text.slice(end), matches: false }].filter((part) => part.text !== '')

@@ -14,34 +14,34 @@ export function optionId(listId: string, index: number): string {
 }
 
 /**
- * The text of a field, and whether suggestions are wanted for it: typing and clicking open them, leaving closes them.
+ * The text of a field, and whether suggestions are requested for it: typing and clicking open them, leaving closes them.
  */
 export function useTypedText({ field, popup, clicked }: ComboboxOptions) {
   const [text, setText] = useState(field.value)
   // The user may have typed, or left the field, before this code was loaded.
-  const [wanted, setWanted] = useState(
+  const [isRequested, setRequested] = useState(
     document.activeElement === field && (clicked || field.value !== field.defaultValue),
   )
   const [active, setActive] = useState(-1)
   const close = () => {
-    setWanted(false)
+    setRequested(false)
     setActive(-1)
   }
   useListener(field, 'input', () => {
     setText(field.value)
-    setWanted(true)
+    setRequested(true)
     setActive(-1)
   })
   // Letters that were typed between the first render and now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from now on the listeners tell.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from now on the listeners follow.
   useEffect(() => {
     if (field.value === text) return
     setText(field.value)
-    setWanted(document.activeElement === field)
+    setRequested(document.activeElement === field)
   }, [])
   useListener(field, 'click', () => {
     setText(field.value)
-    setWanted(true)
+    setRequested(true)
   })
   useListener(field.form, 'submit', close)
   useListener(window, 'scroll', close)
@@ -50,16 +50,16 @@ export function useTypedText({ field, popup, clicked }: ComboboxOptions) {
   useListener(document, 'click', (event) => event.target === field || isInside(event) || close())
   // Pressing an option leaves the focus in the field.
   useListener(document, 'mousedown', (event) => isInside(event) && event.preventDefault())
-  return { text, wanted, active, setText, setWanted, setActive, close }
+  return { text, isRequested, active, setText, setRequested, setActive, close }
 }
 
 /** Makes the field of a plain form an ARIA combobox over the suggestions that are shown. */
 export function useCombobox(
   { field, popup, listId }: ComboboxOptions,
-  typed: ReturnType<typeof useTypedText>,
+  input: ReturnType<typeof useTypedText>,
   { opened, count }: { opened: boolean; count: number },
 ) {
-  const { text, active, setText, setWanted, setActive, close } = typed
+  const { text, active, setText, setRequested, setActive, close } = input
   const activeId = opened && active >= 0 ? optionId(listId, active) : undefined
   useEffect(() => {
     const attributes = {
@@ -89,7 +89,7 @@ export function useCombobox(
     if (effect.kind === 'point') setActive(effect.at)
     if (effect.kind === 'open') {
       setText(field.value)
-      setWanted(true)
+      setRequested(true)
     }
     if (effect.kind === 'close') close()
     if (effect.kind === 'choose' && activeId) document.getElementById(activeId)?.click()
