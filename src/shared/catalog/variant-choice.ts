@@ -5,12 +5,12 @@ export type Choice = Readonly<Record<string, string>>
 
 type Variant = Pick<ProductVariant, 'availability' | 'values'>
 
-const fits = ({ values }: Variant, choice: Choice) =>
+const matches = ({ values }: Variant, choice: Choice) =>
   Object.entries(choice).every(([option, value]) => values[option] === value)
 
 /** The variants that a choice leaves. */
-export function leftByChoice<V extends Variant>(variants: readonly V[], choice: Choice): V[] {
-  return variants.filter((variant) => fits(variant, choice))
+export function findMatches<V extends Variant>(variants: readonly V[], choice: Choice): V[] {
+  return variants.filter((variant) => matches(variant, choice))
 }
 
 /** The variant that is chosen; undefined while an option is open, or when there is no such combination. */
@@ -20,7 +20,7 @@ export function chosenVariant<V extends Variant>(
   choice: Choice,
 ): V | undefined {
   if (firstOpen(options, choice)) return undefined
-  return leftByChoice(variants, choice)[0]
+  return findMatches(variants, choice)[0]
 }
 
 /** The first option of which no value is chosen. */
@@ -34,7 +34,7 @@ export function valueState(
   choice: Choice,
   { option, value }: { option: string; value: string },
 ): 'available' | 'sold-out' | 'impossible' {
-  const having = leftByChoice(variants, { ...choice, [option]: value })
+  const having = findMatches(variants, { ...choice, [option]: value })
   if (having.length === 0) return 'impossible'
   return having.some(({ availability }) => availability !== 'sold-out') ? 'available' : 'sold-out'
 }
@@ -51,10 +51,10 @@ export function initialChoice(variants: readonly Variant[]): Choice {
  */
 export function choiceOnEntry<V extends Variant & { id: string }>(
   variants: readonly V[],
-  named: string | null,
-  chosen: Choice | undefined,
+  variantId: string | null,
+  stored: Choice | undefined,
 ): Choice | undefined {
-  const variant = variants.find(({ id }) => id === named)
+  const variant = variants.find(({ id }) => id === variantId)
   if (variant) return variant.values
-  return chosen && leftByChoice(variants, chosen).length > 0 ? chosen : undefined
+  return stored && findMatches(variants, stored).length > 0 ? stored : undefined
 }

@@ -1,9 +1,9 @@
 import type { Shipping } from '../checkout/entities.ts'
 
-/** The dash that stands for "none" where a form wants an answer. */
+/** The dash that stands for "none" where a form requires a value. */
 const onlyDashes = /^\p{Dash}*$/u
 
-/** The value that an order stores of a shipping field that its shop did not ask for. */
+/** The value that an order stores of a shipping field that its shop did not request. */
 export const noAnswer = '-'
 
 /** A shipping field as it is shown: nothing where a dash stands for it. */
