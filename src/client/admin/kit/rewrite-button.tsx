@@ -15,7 +15,7 @@ import { languageOfField } from './use-bilingual-texts.ts'
 interface RewriteButtonProps {
   texts: Readonly<Record<ProductTextField, string>>
   labelOf(field: ProductTextField): string
-  onTake(texts: Partial<Record<ProductTextField, string>>): void
+  onApply(texts: Partial<Record<ProductTextField, string>>): void
 }
 
 export function RewriteButton(props: RewriteButtonProps) {
@@ -36,7 +36,7 @@ export function RewriteButton(props: RewriteButtonProps) {
 type Choice = 'present' | 'suggested'
 
 /** Compares suggested texts with the present ones, field by field; nothing changes until the choice is applied. */
-function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteButtonProps & DialogState) {
+function RewriteDialog({ texts, labelOf, onApply, ...dialog }: RewriteButtonProps & DialogState) {
   const { t } = useTranslation('admin-texts')
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
@@ -51,7 +51,7 @@ function RewriteDialog({ texts, labelOf, onTake, ...dialog }: RewriteButtonProps
   }
   const apply = () => {
     const { data } = rewriting
-    if (data) onTake(Object.fromEntries(fields.filter(isChosen).map((field) => [field, data[field]])))
+    if (data) onApply(Object.fromEntries(fields.filter(isChosen).map((field) => [field, data[field]])))
     dialog.onClose()
   }
   return (

@@ -89,7 +89,7 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
               <RewriteButton
                 texts={byName(productTextFields, (field) => form.form.values[field])}
                 labelOf={getTextLabel}
-                onTake={(texts) => {
+                onApply={(texts) => {
                   for (const [field, text] of Object.entries(texts)) form.form.setFieldValue(field, text)
                 }}
               />

@@ -32,7 +32,7 @@ export function SecondFactor() {
         since === null ? (
           <Enrolment isRequired={required} onCodes={setCodes} />
         ) : (
-          <SwitchedOn since={since} codesLeft={recoveryCodes} onCodes={setCodes} />
+          <SwitchedOn since={since} remainingCodes={recoveryCodes} onCodes={setCodes} />
         )
       }
     </QueryContent>
@@ -68,11 +68,11 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 interface SwitchedOnProps {
   since: string
-  codesLeft: number
+  remainingCodes: number
   onCodes: (codes: readonly string[]) => void
 }
 
-function SwitchedOn({ since, codesLeft, onCodes }: SwitchedOnProps) {
+function SwitchedOn({ since, remainingCodes, onCodes }: SwitchedOnProps) {
   const { t } = useTranslation('admin-security')
   const [opened, { open, close }] = useDisclosure()
   const renew = trpc.secondFactor.renewCodes.useMutation({
@@ -89,7 +89,7 @@ function SwitchedOn({ since, codesLeft, onCodes }: SwitchedOnProps) {
           {t('on.since')} <ShopTime at={since} />
         </Text>
       </Group>
-      <Text>{t('on.codes', { count: codesLeft })}</Text>
+      <Text>{t('on.codes', { count: remainingCodes })}</Text>
       <Group gap="sm">
         <ActionButton loading={renew.isPending} onClick={() => renew.mutate()}>
           {t('on.renew')}

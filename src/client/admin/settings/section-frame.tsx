@@ -165,7 +165,7 @@ export function SectionHistory({ name, version }: { name: SectionName; version: 
             key={change.version}
             name={name}
             change={change}
-            isPresent={change.version === version}
+            isCurrent={change.version === version}
             onRestore={() => void restore(change, version)}
           />
         ))}
@@ -179,11 +179,11 @@ export function SectionHistory({ name, version }: { name: SectionName; version: 
 interface VersionProps {
   name: SectionName
   change: SectionChange
-  isPresent: boolean
+  isCurrent: boolean
   onRestore: () => void
 }
 
-function Version({ name, change, isPresent, onRestore }: VersionProps) {
+function Version({ name, change, isCurrent, onRestore }: VersionProps) {
   const { t } = useTranslation('admin-settings')
   const mayWrite = useMay('settings.write')
   const { version, at, actor, changes, data } = change
@@ -204,7 +204,7 @@ function Version({ name, change, isPresent, onRestore }: VersionProps) {
         )
       }
       action={
-        isPresent ? (
+        isCurrent ? (
           <Badge color="gray">{t('history.present')}</Badge>
         ) : (
           mayWrite &&

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useShownLocation, useShownSearch } from '../../shell/navigation/shown-address.tsx'
 import { currentSession } from '../../shell/session/session-store.ts'
 
-interface LeftList {
+interface RememberedList {
   path: string
   /** With search, filter, page and sorting. */
   address: string
@@ -13,7 +13,7 @@ interface LeftList {
 }
 
 /** By area, such as `orders`, of which each filter has a path of its own. In memory: a reload begins anew. */
-const lists = new Map<string, LeftList>()
+const lists = new Map<string, RememberedList>()
 
 const readArea = (path: string) => path.split('/')[2] ?? ''
 
@@ -26,7 +26,7 @@ export function useRememberedList() {
 
 /** @returns a function to be called when the list is left, while its rows are still on the screen */
 export function rememberList(path: string, search: string, top = () => window.scrollY): () => void {
-  const list: LeftList = { path, address: `${path}${search}`, top: 0, userId: currentSession()?.userId }
+  const list: RememberedList = { path, address: `${path}${search}`, top: 0, userId: currentSession()?.userId }
   lists.set(readArea(path), list)
   return () => {
     list.top = top()
@@ -35,7 +35,7 @@ export function rememberList(path: string, search: string, top = () => window.sc
 
 /**
  * Finds the address for a link or a save that leads to a list: from a record, the list as it was left. Undefined from
- * elsewhere, where the address is meant as it stands.
+ * elsewhere, where the address is meant as it is.
  * @param from path of the page that is left
  */
 export function findLeftList(from: string, to: string): { address: string; top: number } | undefined {

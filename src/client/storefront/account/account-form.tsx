@@ -108,7 +108,7 @@ export function EmailField({ field, autoComplete }: { field: FieldProps; autoCom
   )
 }
 
-/** A code of the second factor, which takes the focus when it appears; `reason` says why it is asked for. */
+/** A code of the second factor, which takes the focus when it appears; `reason` says why it is needed. */
 export function CodeField({ field, reason }: { field: FieldProps; reason?: string }) {
   const { t } = useTranslation('sign-in')
   return (

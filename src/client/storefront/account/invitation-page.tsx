@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NeedsScripts } from '../../ui/page-parts.tsx'
 import classes from './account-form.module.css'
 import { AccountForm, HiddenUsername, Lead, NarrowPage, PasswordField } from './account-form.tsx'
-import { useTellReplacedCart } from './use-login-form.tsx'
+import { useReportReplacedCart } from './use-login-form.tsx'
 
 export const load = textHead({ title: 'invitation:title', noindex: true })
 
@@ -68,7 +68,7 @@ function OpenInvitation({ token, invitation: { email, role, hasAccount }, onUsed
   const [isKnown, setKnown] = useState(hasAccount)
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('account')
-  const tellReplacedCart = useTellReplacedCart()
+  const reportReplacedCart = useReportReplacedCart()
   const { error, mutateAsync } = trpc.staff.accept.useMutation()
   const form = useSchemaForm<{ name: string; password: string }>({
     schema: isKnown ? knownStaffSchema : newStaffSchema,
@@ -79,7 +79,7 @@ function OpenInvitation({ token, invitation: { email, role, hasAccount }, onUsed
       acceptSignIn(signedIn)
       // Replaces the used link in the history.
       navigate(paths.dashboard(), { replace: true })
-      tellReplacedCart(signedIn.cart)
+      reportReplacedCart(signedIn.cart)
     },
     onError(failed) {
       const body = showFailure(failed)

@@ -59,7 +59,7 @@ function LoginForm() {
       <AccountForm form={form} action={t('login.submit')} failure={form.failure}>
         <EmailField field={form.field('email')} autoComplete="username" />
         <PasswordField field={form.field('password')} label={t('password')} autoComplete="current-password" />
-        {form.asksCode && <CodeField field={form.field('otp')} reason={t('otp.ask')} />}
+        {form.needsCode && <CodeField field={form.field('otp')} reason={t('otp.ask')} />}
       </AccountForm>
       <div className={classes.more}>
         <PageLink href={paths.resetEmail()}>{t('login.forgotten')}</PageLink>

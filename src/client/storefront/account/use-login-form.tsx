@@ -20,10 +20,10 @@ export function useLoginForm({ email = '', onSignedIn }: { email?: string; onSig
   const showFailure = useShowFailure('login')
   const { error, mutateAsync } = trpc.accounts.login.useMutation()
   // The password was right, and the account needs a code too.
-  const [asksCode, setAsksCode] = useState(false)
-  const tellReplacedCart = useTellReplacedCart()
+  const [needsCode, setNeedsCode] = useState(false)
+  const reportReplacedCart = useReportReplacedCart()
   const form = useSchemaForm<Required<Login>>({
-    schema: asksCode ? loginWithCodeSchema : loginSchema,
+    schema: needsCode ? loginWithCodeSchema : loginSchema,
     initialValues: { email, password: '', otp: '' },
     fields: ['email', 'password', 'otp'],
     async send(values) {
@@ -31,11 +31,11 @@ export function useLoginForm({ email = '', onSignedIn }: { email?: string; onSig
       acceptSignIn(signedIn)
       onSignedIn()
       // On the page that the login has led to.
-      tellReplacedCart(signedIn.cart)
+      reportReplacedCart(signedIn.cart)
     },
     onError(failed) {
       if (isCodeRequired(failed)) {
-        setAsksCode(true)
+        setNeedsCode(true)
         return undefined
       }
       // A wrong password is the likeliest cause: the next try starts there.
@@ -45,7 +45,7 @@ export function useLoginForm({ email = '', onSignedIn }: { email?: string; onSig
   })
   // The alert that says the same disappears after a while.
   const failure = error && !isCodeRequired(error) ? (getErrorBody(error)?.message ?? t('login.unreachable')) : undefined
-  return { ...form, failure, asksCode }
+  return { ...form, failure, needsCode }
 }
 
 const isCodeRequired = (error: unknown) => getErrorBody(error)?.key === 'errors:otpRequired'
@@ -63,7 +63,7 @@ function describeLine({ title, options, quantity }: CartItem, language: Language
  * Says after a login what the account's cart had that the browser's cart has replaced (docs/rules.md#cart), with one press
  * to add it again. It stays until it is pressed or closed, or another user is there.
  */
-export function useTellReplacedCart(): (stored: Cart) => void {
+export function useReportReplacedCart(): (stored: Cart) => void {
   const { t } = useTranslation('sign-in')
   const language = useLanguage()
   return (stored) => {

@@ -5,9 +5,9 @@ import {
   type Choice,
   choiceOnEntry,
   chosenVariant,
+  findMatches,
   firstOpen,
   initialChoice,
-  leftByChoice,
   valueState,
 } from '../../../shared/catalog/variant-choice.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -46,7 +46,7 @@ export function useVariantChoice({ id, options, variants }: ProductDetail) {
   }, [id, variants])
   if (!options || !variants) return undefined
   const choice = productChoice?.product === id ? productChoice.choice : initialChoice(variants)
-  const pictures = new Set(leftByChoice(variants, choice).map(({ images }) => images[0]))
+  const pictures = new Set(findMatches(variants, choice).map(({ images }) => images[0]))
   const isChosen = Object.keys(choice).length > 0
   return {
     options,

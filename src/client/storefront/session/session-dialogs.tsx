@@ -143,7 +143,7 @@ function LoginAgain() {
 function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'sign-in'])
   const email = useSession()?.userEmail ?? ''
-  const { failure, asksCode, ...form } = useLoginForm({
+  const { failure, needsCode, ...form } = useLoginForm({
     email,
     onSignedIn() {
       setLoginOpen(false)
@@ -161,7 +161,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
         label={t('sign-in:password')}
         autoComplete="current-password"
       />
-      {asksCode && <CodeField field={field('otp')} reason={t('sign-in:otp.ask')} />}
+      {needsCode && <CodeField field={field('otp')} reason={t('sign-in:otp.ask')} />}
       {failure && <p className={looks.failure}>{failure}</p>}
       {/* In a new tab, so that this page stays open. */}
       <a href={paths.resetEmail()} target="_blank" rel="noopener">
@@ -180,11 +180,11 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
 /** Asks for password or code before something sensitive; the call that asked then goes on by itself. */
 function ConfirmIdentity() {
   const { t } = useTranslation('session')
-  const isAsked = useSessionState().waiting.length > 0
+  const isRequested = useSessionState().waiting.length > 0
   const decline = () => settleConfirmation(false)
-  useBackCloses(isAsked, decline)
+  useBackCloses(isRequested, decline)
   return (
-    <SessionModal opened={isAsked} onClose={decline} title={t('confirm.title')}>
+    <SessionModal opened={isRequested} onClose={decline} title={t('confirm.title')}>
       <ConfirmForm />
     </SessionModal>
   )

@@ -152,7 +152,7 @@ function Closed() {
 }
 
 /** The number left is shown if it is below this. */
-const fewLeft = 10
+const fewRemaining = 10
 
 /** Who writes the texts, what happens to the product, and how many are left today; reserves space while loading. */
 function Notes({ state }: { state: GeneratorState | undefined }) {
@@ -164,7 +164,7 @@ function Notes({ state }: { state: GeneratorState | undefined }) {
         <>
           <p>{t(state.offline ? 'notes.offline' : 'notes.model')}</p>
           <p>{t(mayEdit ? 'notes.admin' : `notes.${state.visitors}`)}</p>
-          {state.left < fewLeft && <p className={classes.few}>{t('notes.left', { count: state.left })}</p>}
+          {state.left < fewRemaining && <p className={classes.few}>{t('notes.left', { count: state.left })}</p>}
         </>
       )}
     </div>
