@@ -46,7 +46,7 @@ export function ImportView({ kind }: { kind: FileKindName }) {
           <DropZone
             accept={fileTypes}
             label={t(`${kind}.label`)}
-            onDrop={([file]) => file && void preview(file)}
+            onDrop={([upload]) => upload && void preview(upload)}
             onReject={refuse}
           >
             {(open) => (

@@ -55,7 +55,7 @@ export function PictureField<Values extends FormValues>(props: PictureFieldProps
         accept={kind ? { ...pictureTypes, [drawingType]: [] } : pictureTypes}
         label={label}
         onDrop={([upload]) => void choose(upload)}
-        onReject={([file]) => void choose(file)}
+        onReject={([upload]) => void choose(upload)}
       >
         {(open) => (
           <Group gap="lg">

@@ -74,11 +74,11 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
     fields: shippingFields,
     async send(values) {
       announce(t('working'))
-      const failure = await submit(withoutFields(values, notAsked))
-      if (failure?.kind !== 'fields') return undefined
+      const result = await submit(withoutFields(values, notAsked))
+      if (result?.kind !== 'fields') return undefined
       // The shop asks by now for what it did not when the page was opened: shown, so that the form can focus it.
-      flushSync(() => setNotAsked((before) => before.filter((field) => failure.errors[field] === undefined)))
-      return failure
+      flushSync(() => setNotAsked((before) => before.filter((field) => result.errors[field] === undefined)))
+      return result
     },
   })
   usePrefill(form)

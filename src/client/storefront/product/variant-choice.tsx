@@ -93,12 +93,12 @@ export const VariantOptions = memo(function VariantOptions({ choice }: { choice:
 
 function Option({ option, choice }: { option: ProductOption; choice: VariantChoice }) {
   const language = useLanguage()
-  const value = option.values.find(({ id }) => id === choice.choice[option.id])
+  const current = option.values.find(({ id }) => id === choice.choice[option.id])
   return (
     <fieldset data-option={option.id}>
       <legend className={classes.legend}>
         {textIn(language, option.name)}
-        {value && <span className={classes.chosen}>{textIn(language, value.name)}</span>}
+        {current && <span className={classes.chosen}>{textIn(language, current.name)}</span>}
       </legend>
       <div className={classes.values}>
         {option.values.map((value) => (
