@@ -11,8 +11,8 @@ const dayMs = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockFor(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
+  const cached = clocks.get(zone)
+  if (cached) return cached
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     calendar: 'gregory',
@@ -85,8 +85,8 @@ export function nextDay(day: string): string {
 
 /** Milliseconds by which the shop's clock is ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {
-  const whole = Math.floor(moment / 1000) * 1000
-  return Date.parse(`${shownTime(new Date(whole), zone).replace(' ', 'T')}Z`) - whole
+  const second = Math.floor(moment / 1000) * 1000
+  return Date.parse(`${shownTime(new Date(second), zone).replace(' ', 'T')}Z`) - second
 }
 
 /**

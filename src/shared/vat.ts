@@ -21,7 +21,7 @@ export function toPercent(ratePpm: number): number {
  */
 export function splitVat(total: Cents, ratePpm: number): { subtotal: Cents; vat: Cents; total: Cents } {
   // In integers: an order of millions of euros in millionths has more digits than a number.
-  const whole = one + BigInt(ratePpm)
-  const subtotal = Number((2n * one * BigInt(total) + whole) / (2n * whole))
+  const factor = one + BigInt(ratePpm)
+  const subtotal = Number((2n * one * BigInt(total) + factor) / (2n * factor))
   return { subtotal, vat: total - subtotal, total }
 }

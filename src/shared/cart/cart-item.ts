@@ -10,6 +10,6 @@ export function toCartProduct(card: Omit<CartProduct, 'variantId' | 'options'>):
 /** Takes the product out of a line, with its variant if it has one. */
 export function toLineProduct({ variantId, options, ...line }: CartProduct): CartProduct {
   const { id, title, images, colors, price, category } = line
-  const chosen = variantId === undefined ? {} : { variantId, options }
-  return { id, ...chosen, title, images, colors, price, category }
+  const choice = variantId === undefined ? {} : { variantId, options }
+  return { id, ...choice, title, images, colors, price, category }
 }

@@ -14,6 +14,6 @@ export function lineKey({ id, variantId }: Sellable): string {
 }
 
 /** The quantity of this variant, or of a product without options, in the lines; other sizes do not count. */
-export function quantityInCart(lines: readonly (Sellable & { quantity: number })[], sold: Sellable): number {
-  return lines.find((line) => lineKey(line) === lineKey(sold))?.quantity ?? 0
+export function quantityInCart(lines: readonly (Sellable & { quantity: number })[], product: Sellable): number {
+  return lines.find((line) => lineKey(line) === lineKey(product))?.quantity ?? 0
 }

@@ -79,8 +79,8 @@ function withLine(cart: Cart, key: string, change: (line: CartItem) => CartItem 
 
 /** Lines that are no longer sold, or not as they were chosen, do not change: the buyer is notified. */
 function refresh(cart: Cart, current: Extract<CartAction, { type: 'REFRESH' }>['lines']): Cart {
-  const sold = current.filter(({ choose }) => !choose)
-  const byKey = new Map(sold.map((line) => [lineKey(line), line]))
+  const sellable = current.filter(({ choose }) => !choose)
+  const byKey = new Map(sellable.map((line) => [lineKey(line), line]))
   const products = cart.products.map((line) => {
     const now = byKey.get(lineKey(line))
     if (!now) return line

@@ -50,8 +50,8 @@ function lineFrom(value: unknown): CartItem | undefined {
   }
   if (!isLocalized(title) || !isTexts(images) || !isCategories(category)) return undefined
   const line = { id, title, images, price: eurosFromCents(centsFromEuros(price)), category, quantity }
-  const chosen = variantId !== undefined && isLocalized(options) && { variantId, options }
-  return { ...line, ...chosen, ...(isTexts(colors) && { colors }) }
+  const choice = variantId !== undefined && isLocalized(options) && { variantId, options }
+  return { ...line, ...choice, ...(isTexts(colors) && { colors }) }
 }
 
 function isId(value: unknown): value is string {

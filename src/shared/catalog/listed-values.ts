@@ -7,6 +7,6 @@ const value = /^[\w-]{1,64}$/
  * @returns Each value once, sorted, so that one choice is one address; invalid values are left out.
  */
 export function listedValues(texts: readonly string[]): string[] {
-  const named = new Set(texts.flatMap((text) => text.split(',')).filter((text) => value.test(text)))
-  return [...named].sort().slice(0, maxChosenCategories)
+  const values = new Set(texts.flatMap((text) => text.split(',')).filter((text) => value.test(text)))
+  return [...values].sort().slice(0, maxChosenCategories)
 }

@@ -34,8 +34,8 @@ export function timesAfter(
 ): Record<string, string> {
   const fields = pairs.flat()
   const changed = fields.filter((field) => getText(before, field) !== getText(after, field))
-  const known = fields.flatMap((field) => (times[field] ? [[field, times[field]]] : []))
-  const next: Record<string, string> = Object.fromEntries([...known, ...changed.map((field) => [field, at])])
+  const entries = fields.flatMap((field) => (times[field] ? [[field, times[field]]] : []))
+  const next: Record<string, string> = Object.fromEntries([...entries, ...changed.map((field) => [field, at])])
   for (const field of upToDate) {
     const other = next[counterpart(pairs, field)] ?? ''
     if (other > (next[field] ?? '')) next[field] = other

@@ -10,7 +10,7 @@ export const maxProductOptions = 3
 
 /** The number below the bars, as a scanner reads it. */
 export const barcodeField = () => z.string().check(z.trim(), atMost(60))
-const written = () => z.optional(z.string().check(z.trim(), atMost(60)))
+const optionalText = () => z.optional(z.string().check(z.trim(), atMost(60)))
 
 /** A variant as the form sends it. Of one that is stored, an absent field stays as it is. */
 export const variantFormSchema = z.object({
@@ -27,7 +27,7 @@ export const variantFormSchema = z.object({
   /** Whether it is offered at all. */
   enabled: z.optional(z.boolean()),
   barcode: z.optional(barcodeField()),
-  weight: written(),
+  weight: optionalText(),
 })
 export type VariantForm = z.infer<typeof variantFormSchema>
 

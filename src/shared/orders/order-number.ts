@@ -4,7 +4,7 @@ const halfLength = 4
 /** The owner may set it in front: capital letters and digits, or nothing. */
 const prefixPattern = '[A-Z0-9]{0,6}'
 const prefixOnly = new RegExp(`^${prefixPattern}$`)
-const written = new RegExp(`^(${prefixPattern})([${alphabet}]{${halfLength}})([${alphabet}]{${halfLength}})$`)
+const numberPattern = new RegExp(`^(${prefixPattern})([${alphabet}]{${halfLength}})([${alphabet}]{${halfLength}})$`)
 
 /** Begins order numbers, and the SKUs that the shop gives, until its owner sets something else. */
 export const firstCodePrefix = 'LYS'
@@ -39,6 +39,6 @@ export interface TypedNumber {
  * @returns null when the text is none
  */
 export function parseOrderNumber(text: string): TypedNumber | null {
-  const match = written.exec(text.replaceAll(/[\s\p{P}\p{S}]/gu, '').toUpperCase())
+  const match = numberPattern.exec(text.replaceAll(/[\s\p{P}\p{S}]/gu, '').toUpperCase())
   return match && { prefix: match[1] as string, code: `${match[2]}-${match[3]}` }
 }

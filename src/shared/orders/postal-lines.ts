@@ -22,6 +22,6 @@ export function postalLines(lines: readonly string[]): string[] {
 /** The address and contact of an order as they are shown: nothing where a dash stands for a field. */
 export function shownShipping(order: Shipping): Shipping {
   const { name, surname, telephone, email, address, address2, city, zip, country } = order
-  const shown = { surname: shownField(surname), telephone: shownField(telephone) }
-  return { name, ...shown, email, address, address2: shownField(address2), city, zip: shownField(zip), country }
+  const contact = { surname: shownField(surname), telephone: shownField(telephone) }
+  return { name, ...contact, email, address, address2: shownField(address2), city, zip: shownField(zip), country }
 }

@@ -89,9 +89,9 @@ function listQuantities(lines: readonly RefundableLine[], requested: ReadonlyMap
 }
 
 function getShares(lines: readonly RefundableLine[], cents: Cents) {
-  const held = lines.map(heldCents)
-  if (cents > addUp(held)) return undefined
-  const shares = allocate(cents, held)
+  const amounts = lines.map(heldCents)
+  if (cents > addUp(amounts)) return undefined
+  const shares = allocate(cents, amounts)
   return lines.map(({ key }, index) => ({ key, units: 0, cents: shares[index] ?? 0 }))
 }
 

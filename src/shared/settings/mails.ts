@@ -22,14 +22,14 @@ const longest: Record<WordingPart, number> = { Subject: 150, Opening: 2000, Clos
 const placeholder = /\{([^{}]*)\}/g
 
 /** The placeholders of a text that a mail does not have: `nombre` of `Hola, {nombre}`. */
-export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
-  return [...text.matchAll(placeholder)].map(([, word]) => word as string).filter((word) => !known.includes(word))
+export function unknownPlaceholders(text: string, names: readonly string[]): string[] {
+  return [...text.matchAll(placeholder)].map(([, word]) => word as string).filter((word) => !names.includes(word))
 }
 
 /** A text with the values of its placeholders. They are put in as they are: what looks like a placeholder in one stays. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(placeholder, (whole, word: string) =>
-    Object.hasOwn(values, word) ? (values[word] as string) : whole,
+  return text.replace(placeholder, (match, word: string) =>
+    Object.hasOwn(values, word) ? (values[word] as string) : match,
   )
 }
 
@@ -39,7 +39,7 @@ const controls = { line: /[\p{Cc}\p{Cs}]/u, lines: /[^\P{Cc}\n\t]|\p{Cs}/u }
 /** Quoted in the error's text, as long as it is a word. */
 const quoted = (word: string) => (/^[\p{L}\p{N}_-]{1,30}$/u.test(word) ? `{${word}}` : '{…}')
 
-function wordingText(part: WordingPart, known: readonly string[]) {
+function wordingText(part: WordingPart, placeholders: readonly string[]) {
   const control = part === 'Subject' ? controls.line : controls.lines
   return z.pipe(
     z.pipe(
@@ -51,7 +51,7 @@ function wordingText(part: WordingPart, known: readonly string[]) {
       atMost(longest[part]),
       z.refine((text) => !control.test(text), 'controlCharacters'),
       z.superRefine((text, context) => {
-        const [unknown] = unknownPlaceholders(text, known)
+        const [unknown] = unknownPlaceholders(text, placeholders)
         if (unknown !== undefined)
           context.addIssue({ code: 'custom', message: `mailPlaceholder:${quoted(unknown)}`, input: text })
       }),
