@@ -31,7 +31,7 @@ const agree = (one: VariantValues, other: VariantValues) =>
 
 /**
  * The row of each combination: the one that has it, else, where options came or went, the first that agrees with it and
- * is not taken yet. So nothing that was entered is lost when a second option comes.
+ * is not claimed yet. So nothing that was entered is lost when a second option comes.
  * @returns undefined for a combination that is new
  */
 export function rowsForCombinations<Row extends { values: VariantValues }>(
@@ -39,14 +39,14 @@ export function rowsForCombinations<Row extends { values: VariantValues }>(
   rows: readonly Row[],
 ): (Row | undefined)[] {
   const free = new Set(rows)
-  const take = (row: Row | undefined) => {
+  const claim = (row: Row | undefined) => {
     if (row) free.delete(row)
     return row
   }
   const isSame = (one: VariantValues, other: VariantValues) =>
     agree(one, other) && Object.keys(one).length === Object.keys(other).length
-  const exact = combinations.map((values) => take([...free].find((row) => isSame(row.values, values))))
-  return combinations.map((values, index) => exact[index] ?? take([...free].find((row) => isShared(row, values))))
+  const exact = combinations.map((values) => claim([...free].find((row) => isSame(row.values, values))))
+  return combinations.map((values, index) => exact[index] ?? claim([...free].find((row) => isShared(row, values))))
 }
 
 /** Whether a row of other options can become a combination. */

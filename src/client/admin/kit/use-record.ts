@@ -192,8 +192,8 @@ function useExtra<Stored, Values extends FormValues, Extra extends object>({
     // By the part that a draft stores: a file that was chosen and taken out again is no change.
     changed: !isEqual(extra?.toDraft(current), extra?.toDraft(initial)),
     reset: () => set(() => initial),
-    merge(conflict: DifferingVersions<Extra>, choice: Choice, whole: Extra) {
-      const merged = extra?.merge?.(conflict, choice) ?? pick<Extra>(whole, Object.keys(initial))
+    merge(conflict: DifferingVersions<Extra>, choice: Choice, all: Extra) {
+      const merged = extra?.merge?.(conflict, choice) ?? pick<Extra>(all, Object.keys(initial))
       set((before) => ({ ...before, ...merged }))
     },
   }

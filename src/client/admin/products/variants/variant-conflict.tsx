@@ -26,8 +26,8 @@ export interface VariantDifference {
   /** For a stock: the variant's when the form was opened. */
   openedStock?: number | undefined
   proposal: Side
-  /** Takes the stored version over into the rows of the form. */
-  take(rows: readonly VariantRow[]): readonly VariantRow[]
+  /** Writes the stored version into the rows of the form. */
+  apply(rows: readonly VariantRow[]): readonly VariantRow[]
 }
 
 /** The options of a list of variants, in an order that does not depend on the list. */
@@ -54,8 +54,8 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
   const typed = addSales(conflict)
   const isListNamed = differing.includes('variants')
   if (isListNamed && !isEqual(sortOptions(typed), sortOptions(stored.variants))) {
-    const take = () => stored.variants
-    return [{ part: 'variants.all', stored: stored.variants, typed, proposal: 'typed', take }]
+    const apply = () => stored.variants
+    return [{ part: 'variants.all', stored: stored.variants, typed, proposal: 'typed', apply }]
   }
   const before = byId(opened.variants)
   const cells = differing.flatMap((name): VariantDifference[] => {
@@ -73,14 +73,14 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
         ...{ part: `variants.${typedRow.key}.${column}`, column, stored: [row], typed: [typedRow] },
         proposal: isUntouched ? 'stored' : 'typed',
         ...(column === 'stock' && { openedStock: was?.stockWas }),
-        take: (rows) => setCells(rows, typedRow.key, [{ [column]: row[column] }]),
+        apply: (rows) => setCells(rows, typedRow.key, [{ [column]: row[column] }]),
       },
     ]
   })
   const lacking = isListNamed ? stored.variants.filter((row) => !typed.some((each) => isSame(each, row))) : []
   const rows = lacking.map((row): VariantDifference => {
     const proposal = before.has(row.id) ? 'typed' : 'stored'
-    return { part: `variants.${row.key}`, stored: [row], typed: [], proposal, take: (rows) => [...rows, row] }
+    return { part: `variants.${row.key}`, stored: [row], typed: [], proposal, apply: (rows) => [...rows, row] }
   })
   return [...cells, ...rows]
 }
@@ -89,7 +89,7 @@ export function listDifferences(conflict: DifferingVersions<Fields>): VariantDif
 export function mergeVariants(conflict: DifferingVersions<Fields>, choice: Choice): readonly VariantRow[] {
   return listDifferences(conflict)
     .filter(({ part, proposal }) => (choice[part] ?? proposal) === 'stored')
-    .reduce((rows, { take }) => take(rows), addSales(conflict))
+    .reduce((rows, { apply }) => apply(rows), addSales(conflict))
 }
 
 /** Reads from a conflict which versions of the variants there are to choose, difference by difference. */
