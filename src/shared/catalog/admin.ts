@@ -33,7 +33,7 @@ export const adminProductsQuerySchema = z.object({
   ...adminListFields,
   sort: z._default(z.enum(adminProductSorts, 'sort'), '-createdAt'),
   /**
-   * `low`: so little stock, hidden ones too; `approval`: visitors' products that no admin has approved; `shown`: what the
+   * `low`: little stock, hidden ones too; `approval`: visitors' products that no admin has approved; `shown`: what the
    * shop shows; `low-shown`: of these, what has little stock on offer.
    */
   only: z.optional(z.enum(['visible', 'hidden', 'low', 'sold-out', 'approval', 'shown', 'low-shown'], 'invalid')),

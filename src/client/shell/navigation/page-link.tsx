@@ -33,7 +33,7 @@ export function PageLink({ href, onClick, onOpened, children, ...anchor }: PageL
   )
 }
 
-/** The link pressed last, until its address is opened; which renders something of every page, and would delay the response. */
+/** The link pressed last, until its address is opened; which renders something of every page, and would delay the answer. */
 const followed = createStore<{ open: () => void } | undefined>(undefined)
 
 /** Opens a pressed link once the press has been shown; not if another one is pressed, or another page opened, meanwhile. */

@@ -14,7 +14,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /**
- * The text of a field, and whether suggestions are requested for it: typing and clicking open them, leaving closes them.
+ * The text of a field, and whether suggestions are requested: typing and clicking open them, leaving closes them.
  */
 export function useTypedText({ field, popup, clicked }: ComboboxOptions) {
   const [text, setText] = useState(field.value)
