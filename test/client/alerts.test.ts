@@ -23,7 +23,7 @@ describe('an alert', () => {
     for (const time of times) expect(time).toBeCloseTo(5000, -2)
   })
 
-  it('with other words, of another tone or with another link stands beside it', () => {
+  it('with other words, of another tone or with another link is shown beside it', () => {
     showAlert({ message: 'One', tone: 'info' })
     showAlert({ message: 'Two', tone: 'info' })
     showAlert({ message: 'One', tone: 'success' })

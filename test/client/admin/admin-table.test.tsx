@@ -78,7 +78,7 @@ describe('the admin table', () => {
     expect(html).toContain('aria-busy="true"')
   })
 
-  it('dims its rows while others were asked for, not while the same are fetched anew', () => {
+  it('dims its rows while others are requested, not while the same are fetched anew', () => {
     expect(render({ source: { ...source(2), isFetching: true } })).not.toContain('data-dimmed')
     const coming = { ...source(2), isFetching: true, isPlaceholderData: true }
     expect(render({ source: coming })).toContain('data-dimmed="true"')

@@ -68,7 +68,7 @@ it('sends a change back to an input whose call is still under way', () => {
   expect(sent.map(({ input }) => input)).toEqual(orders.map((ids) => ({ ids })))
 })
 
-it('sends nothing for a double click whose first press was answered already, and sends a later press', async () => {
+it('sends nothing for a double click whose first press has its response already, and sends a later press', async () => {
   const { client, sent, pass } = createClient()
   const first = client.mutation('catalogAdmin.duplicateProduct', { id: 'a' })
   sent[0]?.answer('copy')
@@ -81,7 +81,7 @@ it('sends nothing for a double click whose first press was answered already, and
   expect(sent).toHaveLength(2)
 })
 
-it('sends a press that repeats an answered call after another one', async () => {
+it('sends a press that repeats a finished call after another one', async () => {
   const { client, sent } = createClient()
   for (const [path, id] of [
     ['catalogAdmin.deleteProduct', 'a'],
@@ -95,7 +95,7 @@ it('sends a press that repeats an answered call after another one', async () => 
   expect(sent).toHaveLength(3)
 })
 
-it('sends what has failed again at once, and tells both presses of the failure', async () => {
+it('sends what has failed again at once, and reports the failure to both presses', async () => {
   const { client, sent } = createClient()
   const presses = [1, 2].map(() => client.mutation('ordersAdmin.ship', { id: 'a' }))
   sent[0]?.fail()
@@ -104,7 +104,7 @@ it('sends what has failed again at once, and tells both presses of the failure',
   expect(sent).toHaveLength(2)
 })
 
-it.each(['accounts.login', 'checkout.success'])('sends %s again as soon as it was answered', async (path) => {
+it.each(['accounts.login', 'checkout.success'])('sends %s again as soon as its response has come', async (path) => {
   const { client, sent } = createClient()
   const first = client.mutation(path, { id: 'a' })
   sent[0]?.answer('done')

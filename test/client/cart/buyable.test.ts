@@ -38,7 +38,7 @@ describe('a cart of which something cannot be bought', () => {
     expect(parted(products, marks)).toMatchObject({ totalPrice: 60, remedies: [] })
   })
 
-  it('is put right by one press: lines are reduced to what is left, or removed', () => {
+  it('is put right by one press: lines are reduced to the stock, or removed', () => {
     const products = [line('a', 1), line('b', 4), line('p', 2, 'p-m'), line('p', 3, 'p-l')]
     const { remedies } = parted(products, { b: [{ kind: 'left', left: 3 }], 'p-l': [{ kind: 'sold-out' }] })
     expect(remedies).toEqual([

@@ -32,7 +32,7 @@ describe('the marks of cart lines', () => {
     expect(marksAfterRefusal(again, [line('a')], ['a'])).toEqual(again)
   })
 
-  it('takes sold out back when the stock is back, and leaves what was not asked for', () => {
+  it('withdraws “sold out” when the stock is back, and leaves lines that were not requested', () => {
     const sold = marksAfterRefresh(
       none,
       ['a', 'b'],
@@ -45,7 +45,7 @@ describe('the marks of cart lines', () => {
     expect([...later]).toEqual([['b', [{ kind: 'gone' }]]])
   })
 
-  it('says how many are left as soon as a line has more, and for as long', () => {
+  it('says the remaining stock as soon as a line has more, and for as long', () => {
     const [a, b] = ['a', 'b']
     const marks = marksAfterRefresh(none, [a, b], [], [{ id: a, left: 2 }, { id: b }])
     expect([...marks]).toEqual([[a, [{ kind: 'left', left: 2 }]]])
@@ -54,7 +54,7 @@ describe('the marks of cart lines', () => {
     expect(marksAfterRefresh(marks, [a], [], [{ id: a }]).size).toBe(0)
   })
 
-  it('takes the number that a refusal tells, in place of what was known', () => {
+  it('takes the stock that a refusal names, in place of what was known', () => {
     const known = marksAfterRefresh(none, ['a'], [], [{ id: 'a', left: 4 }])
     const refused = marksAfterRefusal(known, [line('a', 4), line('b', 9)], ['a', 'b'], { a: 1 })
     expect([...refused]).toEqual([
@@ -63,7 +63,7 @@ describe('the marks of cart lines', () => {
     ])
   })
 
-  it('marks refused lines as short unless they are known to be sold out, and until fewer are wanted', () => {
+  it('marks refused lines as short unless they are known to be sold out, and until their quantity is lower', () => {
     const sold = marksAfterRefresh(none, ['a'], [{ key: 'a', title, kind: 'sold-out' }])
     const refused = marksAfterRefusal(sold, [line('a'), line('b', 5), line('c')], ['a', 'b', 'gone-from-cart'])
     expect([...refused]).toEqual([

@@ -157,7 +157,7 @@ describe('the page of the cart', () => {
     ])
   })
 
-  it('leaves lines that were added while it asked as they are', async () => {
+  it('leaves lines as they are that were added during its request', async () => {
     await fill([soap, 1])
     await openPage({
       ...sold(),
@@ -188,7 +188,7 @@ describe('the page of the cart', () => {
     expect(page.find('[data-pays]')?.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('offers the pieces that are left, takes them at one press and focuses their line', async () => {
+  it('offers the remaining stock, takes it at one press and focuses its line', async () => {
     await fill([soap, 5], [towel, 1])
     await openPage(sold({ soap: { availability: 'last', left: 2 } }))
     expect(rows()[0]?.textContent).toContain('Only 2 left')
@@ -226,7 +226,7 @@ describe('the cart beside the page', () => {
     expect(page.find('h2')?.textContent).toBe('Your cart')
   })
 
-  it('has pieces, price and sum of each line, and the sum of what can be bought', async () => {
+  it('has quantity, price and sum of each line, and the sum of what can be bought', async () => {
     await fill([soap, 2], [shirt, 1])
     await openDrawer(undefined, sold({ 'shirt-m': { availability: 'sold-out' } }))
     const text = page.text()
@@ -289,7 +289,7 @@ describe('the cart beside the page', () => {
 })
 
 describe('the button of the cart', () => {
-  it('counts pieces up to 99, in its name too, and no number for none', async () => {
+  it('shows the quantity up to 99, in its name too, and no number for none', async () => {
     page = await mount(<CartButton />)
     const count = () => page.find('[data-testid="cart-count"]')?.textContent
     expect(count()).toBeUndefined()

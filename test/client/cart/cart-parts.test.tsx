@@ -43,7 +43,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('the lines of a cart', () => {
   const html = () => show(<CartLines />, [shirt, soap])
 
-  it('show price, pieces and sum of each', () => {
+  it('show price, quantity and sum of each', () => {
     expect(textsOf(html())).toMatch(
       /\|Shirt\|Blue · M\|Shirts\|.*40\.00 €\|2\|80\.00 €\|Soap\|.*7\.50 €\|3\|22\.50 €\|/,
     )
@@ -101,7 +101,7 @@ describe('notes on a line', () => {
     expect(note([{ kind: 'gone' }])).toContain('data-blocks="true"')
   })
 
-  it('offer the pieces that are left in the cart, not beside the form of the checkout', () => {
+  it('offer the remaining stock in the cart, not beside the form of the checkout', () => {
     expect(note([{ kind: 'left', left: 2 }]).match(/<button/g)).toHaveLength(1)
     expect(textsOf(note([{ kind: 'left', left: 2 }]))).toMatch(/\b2\b/)
     expect(note([{ kind: 'left', left: 2 }], false)).not.toContain('<button')

@@ -273,7 +273,7 @@ describe('an order that is refused', () => {
     await send()
   }
 
-  it('because pieces are missing: marks the line, focuses what takes the rest, and says when it is done', async () => {
+  it('because stock is missing: marks the line, focuses what takes the rest, and says when it is done', async () => {
     await openCheckout()
     await fillIn()
     refuse(409, { unavailable: ['soap'], left: { soap: 1 } })
@@ -334,7 +334,7 @@ describe('an order that is refused', () => {
     expect(placed).toHaveBeenCalledTimes(2)
   })
 
-  it('because no answer came: may be sent again as the same order', async () => {
+  it('because no response came: may be sent again as the same order', async () => {
     placed.mockImplementationOnce(() => {
       throw new Error('away')
     })
@@ -366,7 +366,7 @@ describe('an order that is refused', () => {
 })
 
 describe('the page of the checkout', () => {
-  it('tells guests of the login, and users as whom they buy', async () => {
+  it('offers guests the login, and says to users as whom they buy', async () => {
     await openCheckout()
     expect(page.control('Log in').getAttribute('href')).toBe('/login?next=%2Fcart%2Fcheckout')
     await settle(() => storeSession(session))

@@ -13,7 +13,7 @@ import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 const body = (code: number, more = {}) => ({ code, message: 'text', key: 'errors:x', ...more })
 
 describe('why an order was not placed', () => {
-  it('tells no answer from a refusal', () => {
+  it('distinguishes a missing response from a refusal', () => {
     expect(classifyFailure(undefined)).toEqual({ kind: 'network' })
     expect(classifyFailure(body(502))).toEqual({ kind: 'refused', message: 'text' })
     expect(classifyFailure(body(429))).toEqual({ kind: 'refused', message: 'text' })
@@ -35,7 +35,7 @@ describe('why an order was not placed', () => {
     expect(classifyFailure(body(409, { quote }))).toEqual({ kind: 'price', quote })
   })
 
-  it('puts the texts of a 422 to their fields, and says what the cart is at fault for', () => {
+  it('puts the texts of a 422 to their fields, and says what is wrong with the cart', () => {
     const errors = { zip: 'Código postal', 'cart.products': 'Cesta' }
     expect(classifyFailure(body(422, { errors }))).toEqual({ kind: 'fields', errors })
     expect(classifyFailure(body(422, { errors: { cart: 'Cesta' } }))).toEqual({ kind: 'refused', message: 'Cesta' })
@@ -78,7 +78,7 @@ describe('what came of an order', () => {
     )
   })
 
-  it('tells an unknown order from a shop that does not answer', () => {
+  it('distinguishes an unknown order from a shop that does not respond', () => {
     expect(readFailedSettlement(body(404)).state).toBe('unknown')
     expect(readFailedSettlement(body(503)).state).toBe('unreachable')
     expect(readFailedSettlement(undefined).state).toBe('unreachable')

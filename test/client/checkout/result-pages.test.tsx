@@ -134,7 +134,7 @@ describe('the return from the payment', () => {
     expect(currentCart().products, 'what was put in since stays').toHaveLength(1)
   })
 
-  it('goes on asking a shop that does not answer', async () => {
+  it('goes on asking a shop that does not respond', async () => {
     answer.mockImplementation(() => {
       throw new Error('away')
     })
@@ -178,7 +178,7 @@ describe('the return from the payment', () => {
 })
 
 describe('the return from a payment that was left', () => {
-  it('tells the shop, says that nothing was charged, and leads back', async () => {
+  it('reports it to the shop, says that nothing was charged, and leads back', async () => {
     answer.mockReturnValue({ completed: true })
     await open('error')
     expect(answer.mock.calls).toEqual([[{ orderId: 'abc' }]])
@@ -190,7 +190,7 @@ describe('the return from a payment that was left', () => {
     expect(currentCart().products).toHaveLength(1)
   })
 
-  it('leads nowhere before the shop has answered', async () => {
+  it('leads nowhere before the shop has responded', async () => {
     answer.mockImplementation(() => new Promise(() => undefined))
     await open('error')
     expect(page.find('[aria-busy="true"]')).not.toBeNull()
@@ -207,7 +207,7 @@ describe('the return from a payment that was left', () => {
     expect(ways()).toEqual([['See the order', '/cart/checkout-success/abc']])
   })
 
-  it('asks a shop that does not answer three times more, and one that refuses not again', async () => {
+  it('asks a shop that does not respond three times more, and one that refuses not again', async () => {
     answer.mockImplementation(() => {
       throw new Error('away')
     })

@@ -25,7 +25,7 @@ describe('the default error page', () => {
     expect(html).not.toMatch(/failure\.|<script|onclick/i)
   })
 
-  it('knows code and styles that did not arrive, in the words of each browser, from faults in the code', async () => {
+  it('distinguishes files that did not arrive, in the words of each browser, from errors in the code', async () => {
     const outcome = (words: string) => loadFile(() => Promise.reject(new TypeError(words))).catch((error) => error)
     for (const words of [
       'Failed to fetch dynamically imported module: http://localhost/assets/a.js',

@@ -116,7 +116,7 @@ describe('a token that the server refuses', () => {
     },
   )
 
-  test.each([400, 403, 404, 409, 422, 429, 500, 503])('is not told by %d', async (code) => {
+  test.each([400, 403, 404, 409, 422, 429, 500, 503])('is not recognized by the status %d', async (code) => {
     const tab = await browser.open()
     const answered = callsOf(tab, code).call('accounts.account')
     await vi.advanceTimersByTimeAsync(0)
@@ -124,7 +124,7 @@ describe('a token that the server refuses', () => {
     expect(tab.currentSession()).toEqual(ana)
   })
 
-  it('is no matter to whom is not signed in', async () => {
+  it('changes nothing for whoever is not signed in', async () => {
     browser.localStorage.values.delete('userData')
     const tab = await browser.open()
     const answered = callsOf(tab).call('orders.list')

@@ -43,7 +43,7 @@ describe('a session that ends under a form', () => {
     expect([tab.shownSession(), tab.heldSession()]).toEqual([null, null])
   })
 
-  it('is given back to the same user with the page’s data, the draft and the cart', async () => {
+  it('is restored for the same user with the page’s data, the draft and the cart', async () => {
     const tab = await tabAfterLunch()
     tab.queryClient.setQueryData([['accounts', 'account']], 'anas')
     tab.acceptSignIn(answerTo(ana))
@@ -100,7 +100,7 @@ describe('a session that ends under a form', () => {
 const idsOf = (tab: Tab) => tab.currentCart().products.map(({ id }) => id)
 
 describe('the end of a session', () => {
-  it('is told two minutes before, not earlier, and no more once it has come', async () => {
+  it('is announced two minutes before, not earlier, and no more once it has come', async () => {
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(28 * minute - 1)
     expect(tab.getSessionState().warning).toBeNull()
@@ -119,7 +119,7 @@ describe('the end of a session', () => {
     expect(tab.currentSession()?.expiration).toBe(timeAfter(59 * minute))
   })
 
-  it('stays told when nobody answers, and can be asked again', async () => {
+  it('stays announced when a renewal gets no response, and can be moved again', async () => {
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(29 * minute)
     tab.renew.mockRejectedValueOnce(new TypeError('offline'))

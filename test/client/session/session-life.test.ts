@@ -24,7 +24,7 @@ describe('a stored session', () => {
     expect(browser.attributes).toContain('data-session')
   })
 
-  it('that ended while the shop was closed is forgotten with its cart, and the user is told', async () => {
+  it('that ended while the shop was closed is forgotten with its cart, and the user is notified', async () => {
     browser.leave({ ...ana, expiration: timeAfter(0) }, 'shirt')
     const tab = await browser.open()
     expect(tab.currentSession()).toBeNull()
@@ -70,7 +70,7 @@ describe('a stored session', () => {
 })
 
 describe('the end of a session', () => {
-  it('comes at its time: session and cart go, the user is told once', async () => {
+  it('comes at its time: session and cart go, the user is notified once', async () => {
     browser.leave(ana, 'shirt')
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(30 * minute - 1)
@@ -190,7 +190,7 @@ describe('a session in several tabs', () => {
   })
 })
 
-describe('what the queries of a user answered', () => {
+describe('the result of a user’s queries', () => {
   const accounts = [['accounts', 'mailingData'], { type: 'query' }]
   const orders = [['orders', 'list'], { type: 'query' }]
   const catalog = [['catalog', 'home'], { type: 'query' }]

@@ -32,7 +32,7 @@ async function openTab(): Promise<Tab> {
 
 describe('the renewal of a session', () => {
   test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'visibilitychange'])(
-    'comes when five minutes are left for whom was active since the token came, by %s',
+    'comes five minutes before the end for whoever was active since the token came, by %s',
     async (event) => {
       const tab = await openTab()
       await vi.advanceTimersByTimeAsync(2 * minute)
@@ -46,14 +46,14 @@ describe('the renewal of a session', () => {
     },
   )
 
-  it('does not come for whom is idle', async () => {
+  it('does not come for whoever is idle', async () => {
     const tab = await openTab()
     await vi.advanceTimersByTimeAsync(31 * minute)
     expect(tab.renew).not.toHaveBeenCalled()
     expect(tab.say.mock.calls).toEqual([['expired']])
   })
 
-  it('does not come again for whom was active only before it', async () => {
+  it('does not come again for whoever was active only before it', async () => {
     const tab = await openTab()
     tab.fire('keydown')
     await vi.advanceTimersByTimeAsync(lastMinutes + 31 * minute)
@@ -114,7 +114,7 @@ describe('the renewal of a session', () => {
     expect(tab.say.mock.calls).toEqual([['expired']])
   })
 
-  it('gives no token back to whom has logged out meanwhile', async () => {
+  it('restores no token of a user who has logged out meanwhile', async () => {
     const tab = await openTab()
     const renewed: Renewed = { token: 'ana-2', expiration: timeAfter(55 * minute) }
     tab.renew.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 1000, renewed)))
@@ -128,7 +128,7 @@ describe('the renewal of a session', () => {
     expect(browser.stored()).toBeNull()
   })
 
-  it('lasts 30 minutes when the answer’s end is broken', async () => {
+  it('lasts 30 minutes when the end in the response is broken', async () => {
     const tab = await openTab()
     tab.renew.mockResolvedValue({ token: 'ana-2', expiration: 'soon' })
     tab.fire('keydown')

@@ -50,7 +50,7 @@ describe('signing in', () => {
 })
 
 describe('the carts at sign-in', () => {
-  it('take the answer’s when the browser has none, without a call', async () => {
+  it('take the response’s when the browser has none, without a call', async () => {
     const tab = await browser.open()
     tab.acceptSignIn(answer)
     expect(idsOf(tab.currentCart())).toEqual(['wool', 'soap'])

@@ -77,7 +77,7 @@ afterEach(async () => {
 })
 
 describe('a lazy dialog', () => {
-  it('is fetched when it is first opened, after the frame that answers the press, and opens once it is mounted', async () => {
+  it('is fetched when it is first opened, after the frame of the press, and opens once it is mounted', async () => {
     const { fetchCode, requests } = createCode(Panel)
     await mount(<Opener Lazy={lazy(fetchCode, { fallback: <p>On its way</p> })} />)
     expect(shownText()).toBe('Openclosed')

@@ -27,7 +27,7 @@ describe('the address of a list', () => {
     expect(listPath(undefined)).toBe('/products')
   })
 
-  it('gives back every state that it was made from', () => {
+  it('is read as every state that it was written from', () => {
     const state = fc.record<ListState>({
       sort: fc.constantFrom(...productSorts),
       categories: fc.option(

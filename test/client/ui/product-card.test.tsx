@@ -67,7 +67,7 @@ describe('a product card', () => {
     expect(priceOf({})).toBe('29.00\u202f€')
   })
 
-  it('stands without pictures and without a category', () => {
+  it('is complete without pictures and without a category', () => {
     const html = renderHtml(<ProductCard product={{ ...product, images: [], colors: [], category: [] }} sizes="50vw" />)
     expect(html).not.toContain('<img')
     expect(html).toContain('Shirt</a>')
@@ -83,7 +83,7 @@ describe('badges', () => {
     expect(listBadges({ ...quiet, createdAt: '2026-11-16T11:00:00Z' }, renderTime)).toEqual([])
   })
 
-  it('tell hot, sold out and unapproved products', () => {
+  it('mark hot, sold out and unapproved products', () => {
     const product = { ...quiet, isHot: true, availability: 'sold-out', unapproved: true } as const
     expect(listBadges(product, renderTime)).toEqual(['hot', 'soldOut', 'unapproved'])
   })

@@ -28,14 +28,14 @@ describe('the first steps of a shop', () => {
     ])
   })
 
-  it('are then those that are left, and none when all is done', () => {
+  it('are then those that remain, and none when all is done', () => {
     const { isNew, steps } = listSteps({ ...nothing, category: true, product: true, seller: true })
     expect(isNew).toBe(false)
     expect(steps.map(({ name }) => name)).toEqual(['identity', 'payments', 'mail', 'goingLive'])
     expect(listSteps(everything).steps).toEqual([])
   })
 
-  it('are shown to whoever may do one of those that are left', () => {
+  it('are shown to whoever may do one of those that remain', () => {
     const isShown = (state: typeof nothing, role: 'owner' | 'catalogue' | 'orders' | 'read-only') =>
       mayDoAny(state, (permission) => roleMay(role, permission))
     expect(isShown(nothing, 'owner')).toBe(true)

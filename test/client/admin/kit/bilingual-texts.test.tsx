@@ -106,7 +106,7 @@ describe('an arrow between two languages', () => {
     expect(buttons('Undo')).toHaveLength(0)
   })
 
-  it('asks once while it is being answered', async () => {
+  it('sends one request until its response has come', async () => {
     let finish: () => void = () => undefined
     translate = () => new Promise((resolve) => (finish = () => resolve({ translatedText: 'Shirt' })))
     await open({ nameEs: 'Camisa' })

@@ -94,7 +94,7 @@ describe('the picture of a record in its form', () => {
     expect([picture.upload?.name, shownText().includes('a.png: ')]).toEqual(['b.png', false])
   })
 
-  it('that moves is told to stand still in the shop', async () => {
+  it('that moves is said to become a still in the shop', async () => {
     findings = { 'a.gif': Promise.resolve({ isAnimated: true }) }
     await open()
     await choose(png('a.gif', 'image/gif'))

@@ -119,7 +119,7 @@ describe('a sheet', () => {
     expect(await paste('9')).toBe(false)
   })
 
-  it('renders the row alone that has changed, when it is told of all that its cells depend on', async () => {
+  it('renders the changed row alone, when it is given all that its cells depend on', async () => {
     await mount(<Prices isStable />)
     cell(2, 1)?.focus()
     rendered = []

@@ -98,7 +98,7 @@ describe('a change', () => {
   const fail = () => Promise.reject(new Error('offline'))
   beforeEach(() => void refresh.mockClear())
 
-  it('is told, and its lists are read anew, also when it failed: a colleague may have changed them', async () => {
+  it('is reported, and its lists are read anew, also when it failed: a colleague may have changed them', async () => {
     await mount(<Changing />)
     expect(await change(Promise.resolve(), { done: 'Moved.' })).toEqual({ isDone: true })
     expect([refresh.mock.calls.length, alerts()]).toEqual([1, ['Moved.']])
@@ -211,7 +211,7 @@ describe('columns', () => {
     return document.querySelector<HTMLElement>('[style*="grid"]')?.style
   }
 
-  it('are at most as many as are said, and stretch where they shall', async () => {
+  it('are at most as many as requested, and stretch where that is requested', async () => {
     expect((await style({ most: 3 }))?.gridTemplateColumns).toBe(
       'repeat(auto-fill, minmax(min(100%, max(10rem, 100% / 4 + 1px)), 1fr))',
     )

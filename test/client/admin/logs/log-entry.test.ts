@@ -30,7 +30,7 @@ describe('the user agent of a log row', () => {
 })
 
 describe('the notice of a sampled log', () => {
-  it('says how many requests were kept and left out', () => {
+  it('says how many requests were stored and left out', () => {
     expect(readSampling({ ...request, method: 'SAMPLED', url: 'kept=501&left-out=99' })).toEqual({
       kept: 501,
       left: 99,

@@ -180,7 +180,7 @@ describe('the page of an order', () => {
     ).toContain('Failed')
   })
 
-  it('offers a refund while something can be given back only', () => {
+  it('offers a refund only while something can be refunded', () => {
     const panel = (refundable: boolean) =>
       textOf(renderHtml(<RefundsPanel order={{ ...order, refundable, refunds: [refundOf({})] }} />, 'en', namespaces))
     expect(panel(true)).toMatch(/\nRefund\n/)

@@ -39,7 +39,7 @@ describe('the order list', () => {
     })
   })
 
-  it('never asks for what the server refuses, whatever stands in the address', () => {
+  it('never asks for what the server refuses, whatever is in the address', () => {
     const asked = ordersQuery('/admin/orders/list', list({ sort: 'name', from: 'yesterday', to: '2026-13-45' }))
     expect(asked).toEqual({ sort: '-createdAt', page: 2, limit: 50 })
     expect(adminOrdersQuerySchema.safeParse(asked).success).toBe(true)

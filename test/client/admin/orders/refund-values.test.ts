@@ -59,7 +59,7 @@ describe('the form of a refund', () => {
     expect(previewRefund({ ...byAmount, amount: 200 }, order)).toBeUndefined()
   })
 
-  it('takes no more pieces than are left when others have refunded some in the meantime', () => {
+  it('takes no more pieces than remain when others have refunded some in the meantime', () => {
     const fewer = { ...order, lines: [{ ...line, refunded: { units: 1, cents: 7990 } }, soap] }
     expect(toRefundRequest({ ...filled, units: ['2', '0'] }, fewer).lines).toEqual([{ id: 'p1', quantity: 1 }])
     const none = { ...order, lines: [{ ...line, refunded: { units: 2, cents: 15_980 } }, soap] }

@@ -48,7 +48,7 @@ describe('the pictures of a product’s form', () => {
 })
 
 describe('the pictures of a product’s draft', () => {
-  it('come back in their order, with what was removed; the product’s others stand behind them', () => {
+  it('come back in their order, with what was removed; the product’s others follow them', () => {
     const pictures = [
       { file: 'c.webp', removed: false },
       { file: 'gone.webp', removed: false },
@@ -68,7 +68,7 @@ describe('the pictures of a product’s draft', () => {
     }
   })
 
-  it('are as they were when a file was chosen and taken out again, else its name is kept', () => {
+  it('are as they were when a file was chosen and taken out again; otherwise its name stays', () => {
     const stored = toPictures({ images: ['a'] })
     const upload = { key: 'n', preview: 'n', upload: new File(['n'], 'n.png'), removed: false }
     expect(toPictureDraft([...stored, upload]).files).toEqual(['n.png'])

@@ -154,7 +154,7 @@ describe('the page behind the newsletter’s link', () => {
 })
 
 it.each(['/user', '/user/nothing', '/user/password-reset', '/user/password-reset/a/b'])(
-  '%s is not found, and kept nowhere: it may carry a token',
+  '%s is not found, and cached nowhere: it may carry a token',
   async (path) => {
     const { statusCode, headers } = await open(path, 'en')
     expect(statusCode).toBe(404)

@@ -33,7 +33,7 @@ describe('a failed password reset', () => {
 })
 
 describe('a failed unsubscription', () => {
-  it('knows a link that is none from a call that did not get through', () => {
+  it('distinguishes an invalid link from a call that did not get through', () => {
     const outcomes = [404, 422, 429, 500, 503, undefined].map(failedUnsubscription)
     expect(outcomes).toEqual(['unknown', 'unknown', 'failed', 'failed', 'failed', 'failed'])
   })

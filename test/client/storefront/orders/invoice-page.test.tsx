@@ -144,7 +144,7 @@ describe('the notes above an invoice', () => {
     expect(html).toContain(`href="/register?next=${next}"`)
   })
 
-  it('are none for the owner of an order that stands', () => {
+  it('are none for the owner of an order that is not cancelled', () => {
     expect(textOf(notes({}))).not.toMatch(/[a-z]/i)
   })
 
@@ -165,7 +165,7 @@ describe('the notes above an invoice', () => {
     expect(html).toContain('href="/api/orders/credit-note/0a9zk/pdf?key=k&amp;lng=en"')
   })
 
-  it('tell of each part that was given back: how much, when, why, whether it is, and its own credit note', () => {
+  it('name each refund of a part: how much, when, why, whether it is done, and its own credit note', () => {
     const part = (number: string, refunded: boolean) => ({
       ...{ number, createdAt: '2026-11-21T23:30:00.000Z', amount: 20, reason: 'Una mancha', refunded },
       pdf: `/api/orders/credit-note/0a9zk/pdf?key=k&number=${number}`,
@@ -185,7 +185,7 @@ describe('the notes above an invoice', () => {
     expect(html).toContain('href="/api/orders/credit-note/0a9zk/pdf?key=k&amp;number=R-2026-000004&amp;lng=en"')
   })
 
-  it('name as the refund of a cancellation what was left, where a part had been given back before', () => {
+  it('name as the refund of a cancellation what remained, where a part had been refunded before', () => {
     const correction = { ...{ number: 'R-1', createdAt: '2026-11-21T10:00:00.000Z', amount: 20.1 }, reason: 'x' }
     const cancelled = {
       creditNote: { number: 'R-2026-000003', createdAt: '2026-11-22T10:00:00.000Z', refunded: true },

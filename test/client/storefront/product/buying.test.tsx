@@ -63,7 +63,7 @@ afterEach(async () => {
 })
 
 describe('buying a product', () => {
-  it('adds the pieces that were chosen, opens the cart at their line and reads them out', async () => {
+  it('adds the chosen quantity, opens the cart at its line and reads it out', async () => {
     await show(soap)
     for (let presses = 0; presses < 2; presses++) await press(plus())
     expect(quantity()).toBe('3')
@@ -128,7 +128,7 @@ describe('buying a product', () => {
     )
   })
 
-  it('says how many pieces are left once more are wanted, with those of the cart', async () => {
+  it('says the remaining stock once more is requested, with the quantity in the cart', async () => {
     await show({ ...soap, availability: 'last', left: 2 })
     const status = () => page.find('p[role="status"]')?.textContent
     await press(plus())
@@ -192,7 +192,7 @@ describe('the options of a product', () => {
     expect(added).toMatchObject({ options: [{ en: 'red-m' }], images: ['three.webp'], colors: ['#333333'] })
   })
 
-  it('count the pieces that are left of the chosen variant, and those of it in the cart alone', async () => {
+  it('count the stock of the chosen variant, and its own quantity in the cart alone', async () => {
     await show(shirt)
     const status = () => page.find('p[role="status"]')?.textContent
     await settle(() => {
@@ -207,7 +207,7 @@ describe('the options of a product', () => {
     expect(status(), 'of the red one there are enough').toBe('')
   })
 
-  it('say nothing of the pieces of the product while none is chosen', async () => {
+  it('say nothing of the stock of the product while no variant is chosen', async () => {
     await show({ ...shirt, left: 1 })
     for (let presses = 0; presses < 3; presses++) await press(plus())
     expect(page.find('p[role="status"]')?.textContent).toBe('')
@@ -324,7 +324,7 @@ describe('the options of a product', () => {
     expect(new Set(seen.map((each) => JSON.stringify(each))), 'there is one thing to buy').toEqual(new Set([own]))
   })
 
-  it('show the picture of what is chosen once it is the same of all that is left, and none before a choice', async () => {
+  it('show the picture of what is chosen once all remaining variants have the same, and none before a choice', async () => {
     let picture: string | undefined
     const Probe = () => {
       const choice = useVariantChoice(shirt)

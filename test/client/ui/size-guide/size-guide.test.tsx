@@ -36,7 +36,7 @@ describe('the size guide on the page of a product', () => {
     expect(html().match(/<th scope="row"/g)).toHaveLength(2)
   })
 
-  it('writes numbers as the language does, and says aloud what is not told', () => {
+  it('writes numbers as the language does, and says aloud what is missing', () => {
     expect(cells(html({}, 'es'), 'td')).toEqual(['38,5', '104', '–sin dato', '40', '110', '62'])
     expect(cells(html(), 'td').slice(0, 3)).toEqual(['38.5', '104', '–not given'])
   })

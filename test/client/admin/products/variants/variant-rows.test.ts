@@ -26,7 +26,7 @@ const start = { price: 30, getSku: (values: Record<string, string>) => `NEW-${Ob
 const sizes = (...valueIds: string[]) => [{ optionId: 'size', valueIds }]
 
 describe('the rows of variants in a product’s form', () => {
-  it('are sent only when something changed, with the pieces that the form was opened with', () => {
+  it('are sent only when something changed, with the stock that the form was opened with', () => {
     expect(areVariantsChanged(rows, product)).toBe(false)
     const changed = setCells(rows, 'id-m', [{ stock: 9 }])
     expect(areVariantsChanged(changed, product)).toBe(true)
@@ -70,7 +70,7 @@ describe('the rows of variants in a product’s form', () => {
     expect(readCells([['a', 'b', 'c']], 'weight', 'en')).toEqual([{ weight: 'a' }])
   })
 
-  it('of a product without options get its pieces in the first one, until another is named', () => {
+  it('of a product without options get its stock in the first one, until another is named', () => {
     const made = combineRows([], sizes('s', 'm'), { ...start, stock: 7 })
     expect(made).toMatchObject([
       { sku: 'NEW-s', price: 30, stock: 7, stockWas: 7 },
@@ -97,7 +97,7 @@ describe('what is wrong with a row', () => {
   const findIssues = (cells: Partial<VariantRow>) =>
     findRowIssues(rows.slice(0, 1).map((row) => ({ ...row, ...cells })))
 
-  it('is said of each cell: a price that is missing, unclear or too low, pieces that are none', () => {
+  it('is said of each cell: a price that is missing, unclear or too low, a stock that is no number', () => {
     expect(findIssues({})).toEqual({})
     expect(findIssues({ price: '' })).toEqual({ 'id-s price': 'price' })
     expect(findIssues({ price: 'x', stock: 'y' })).toEqual({
