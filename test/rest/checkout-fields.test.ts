@@ -38,7 +38,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
     ['tRPC', trpc],
   ] as const
 
-  it('are required until the owner says otherwise, and an invalid order names all its faults in their order', async () => {
+  it('are required until the owner says otherwise, and an invalid order names all its issues in their order', async () => {
     const empty = await shop.post('/api/carts/checkout', {})
     expect(empty.statusCode).toBe(422)
     expect(Object.keys(empty.json().errors)).toEqual([

@@ -87,7 +87,7 @@ describe('the document', () => {
     expect(shared.filter(({ description }) => !isText(description))).toEqual([])
   })
 
-  it('gives every body and answer a type', () => {
+  it('gives every body and response a type', () => {
     const untyped = calls().flatMap(({ name, operation }) =>
       schemasOf(operation)
         .filter(({ schema }) => !schema || Object.keys(schema).length === 0)

@@ -41,7 +41,7 @@ describeOnEither('products from a title over REST on %s', (kind) => {
     shop.post('/api/products/add-product-wizard/', body, headers)
   const lastRow = () => shop.db.generation.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
 
-  it('a good answer is a product that opens by its link, with the pictures and the tokens of the service', async () => {
+  it('a good response becomes a product that opens by its link, with pictures and tokens of the service', async () => {
     const answer = await make()
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['productId']])
     const { productId } = answer.json()
@@ -54,7 +54,7 @@ describeOnEither('products from a title over REST on %s', (kind) => {
     expect(service.of('moderations').length).toBeGreaterThan(0)
   })
 
-  it('an answer that does not fit is asked for once more', async () => {
+  it('a response that does not fit its schema is requested once more', async () => {
     service.reply('chat', { content: 'no JSON at all' })
     expect((await make()).statusCode).toBe(201)
   })
@@ -83,7 +83,7 @@ describeOnEither('products from a title over REST on %s', (kind) => {
   ]
   for (const { options, cases } of inShares(failures, 3, 1)) {
     it.each(cases)(
-      '%s: nothing is left behind, and the answer says no more than it may',
+      '%s: nothing is left behind, and the response says no more than it may',
       options,
       async (...failure) => {
         const [, call, replies, status] = failure
@@ -150,7 +150,7 @@ describeOnEither('products from a title over REST on %s', (kind) => {
         headers,
       )
 
-    it('are answered by the service', async () => {
+    it('come from the service', async () => {
       const answer = await translate({ textToTranslate: 'Uno\n\nDos' })
       expect([answer.statusCode, answer.json()]).toEqual([200, { translatedText: 'Uno (2)\n\nDos (2)' }])
     })

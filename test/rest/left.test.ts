@@ -3,7 +3,7 @@ import { checkoutOf, guest } from '../support/checkout.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 
-describeOnEither('how many pieces are left, on %s', (kind) => {
+describeOnEither('the remaining stock on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -16,7 +16,7 @@ describeOnEither('how many pieces are left, on %s', (kind) => {
     (await shop.call({ url: `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}` })).json()
       .result.data
 
-  it('is told of the last five at once, although the answer is kept, and above that nothing is', async () => {
+  it('is shown of the last five at once, although the response is cached, and not above that', async () => {
     const id = await shop.product({ stock: 8 })
     const [before, version] = [await productOf(id), shop.services.catalog.version]
     expect(before).toMatchObject({ availability: 'available' })
@@ -33,7 +33,7 @@ describeOnEither('how many pieces are left, on %s', (kind) => {
     expect(await productOf(id)).toEqual({ ...before, availability: 'sold-out' })
   })
 
-  it('goes up again with an order that dies', async () => {
+  it('rises again with an order that ends unpaid', async () => {
     const id = await shop.product({ stock: 5 })
     const orderId = (await buy(id, 2)).url.split('/').at(-1) ?? ''
     expect((await productOf(id)).left).toBe(3)
@@ -41,13 +41,13 @@ describeOnEither('how many pieces are left, on %s', (kind) => {
     expect((await productOf(id)).left).toBe(5)
   })
 
-  it('is nothing that lists tell', async () => {
+  it('is in no list', async () => {
     const id = await shop.product({ stock: 2 })
     const { products } = (await shop.call({ url: '/api/products/list' })).json().data
     expect(products.find((product: { id: string }) => product.id === id)).not.toHaveProperty('left')
   })
 
-  it('goes with the refusal of a checkout, by product, where 1 to 5 are left', async () => {
+  it('comes with the refusal of a checkout, by product, where it is 1 to 5', async () => {
     const few = await shop.product({ stock: 3 })
     const [many, none] = [await shop.product({ stock: 8 }), await shop.product({ stock: 0 })]
     const lines = [few, many, none, 'unknown'].map((id) => ({ id, quantity: 9 }))

@@ -16,7 +16,7 @@ describeOnEither('logs over REST on %s', (kind) => {
     return shop.call({ url: `/api/logs/${path}`, headers: { ...admin.headers, 'sec-ch-ua': '"Brand"' } })
   }
 
-  it('log has what was asked, the newest first, back from any row', async () => {
+  it('log has the requests, the newest first, back from any row', async () => {
     for (const n of [1, 2, 3]) {
       await shop.call({ url: `/api/products/list?page=${n}`, headers: { 'sec-ch-ua': '"Brand"' } })
       shop.context.clock.advance(1000)
@@ -35,7 +35,7 @@ describeOnEither('logs over REST on %s', (kind) => {
     expect(errorLogs[0].message).not.toBe('')
   })
 
-  it('never tells a password, a token, a cookie or a key', async () => {
+  it('never discloses a password, a token, a cookie or a key', async () => {
     const { token } = await shop.user()
     const secret = 'una-contraseña-secreta'
     await shop.post('/api/users/login', { email: admin.email, password: secret }, { cookie: `session=${token}` })

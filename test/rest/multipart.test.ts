@@ -197,7 +197,7 @@ describeOnEither('forms with files over REST on %s', (kind) => {
     expect((await send(add, texts({ visible }))).json().product.visible).toBe(expected)
   })
 
-  it('every field at fault is told at once, and fields that nobody knows are left out', async () => {
+  it('every invalid field is reported at once, and unknown fields are left out', async () => {
     const { code, errors } = await refused([
       ...texts({ price: '0.499', stock: '-1', visible: 'yes', titleEs: ' ', categories: '', unknown: 'x' }),
       ['titleEn', 'twice'],
@@ -224,7 +224,7 @@ describeOnEither('forms with files over REST on %s', (kind) => {
     expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([422, ['SKU']])
   })
 
-  it('two files with the same bytes are one picture, and a moving one is still: the answer says which, by name', async () => {
+  it('two files with the same bytes are one picture, and a moving one is still: the response says which, by name', async () => {
     const [png, gif] = [await freshPng(), await movingGif()]
     const headers = { ...admin.headers, ...{ 'accept-language': 'es' } }
     const parts = [...texts(), file(png, 'a.png'), file(gif, 'c.gif'), file(png, 'b.png')]

@@ -47,7 +47,7 @@ const ways: [name: string, lines: string[], body?: string][] = [
 ]
 
 describe('a call without a body', () => {
-  it.each(ways)('is answered as ever when it is said to be %s', async (_name, lines, body) => {
+  it.each(ways)('gets its usual response when it is said to be %s', async (_name, lines, body) => {
     const without = operations.filter(({ operation }) => !operation.requestBody?.required)
     expect(new Set(without.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'DELETE']))
     const told = await Promise.all(
@@ -59,7 +59,7 @@ describe('a call without a body', () => {
     for (const [call, status, plain] of told) expect([call, status]).toEqual([call, plain])
   })
 
-  it('that needs one hears which fields are missing, not that its JSON is broken', async () => {
+  it('that needs one is refused for the missing fields, not for broken JSON', async () => {
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', headers })
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['email', 'password']])

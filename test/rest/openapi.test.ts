@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('$defs')
   })
 
-  it('tells parameters, bodies, errors and who may call', () => {
+  it('describes parameters, bodies, errors and who may call', () => {
     const list = document.paths['/api/products/category/{categoryId}']?.get
     expect(namesOf(list)).toEqual([
       'categoryId',
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/carts/update']?.post?.security).toEqual([{ session: [] }])
   })
 
-  it('names the session, as one of two ways, of every call whose answer it may change', () => {
+  it('names the session, as one of two ways, of every call whose response it may change', () => {
     const open = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([, { security }]) => JSON.stringify(security) === '[{},{"session":[]}]')
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('tells how to sign in, and with what a mail program ends the newsletter', () => {
+  it('describes how to sign in, and with what a mail program ends the newsletter', () => {
     const answers = (call: string, method = 'post') => statusesOf(document.paths[`/api/users/${call}`]?.[method])
     expect(answers('login')).toEqual(['200', '400', '401', '403', '413', '415', '422'])
     expect(answers('register')).toEqual(['201', '400', '409', '413', '415', '422'])

@@ -18,7 +18,7 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
 
   const get = (path: string) => shop.call({ url: `/api/orders/admin/${path}`, headers: admin.headers })
 
-  it('list answers orders and their number', async () => {
+  it('list returns orders and their number', async () => {
     const answer = await get('list')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     const { orders, total } = answer.json()
@@ -107,7 +107,7 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
     expect((await shop.call({ url: '/api/orders/admin/export.csv' })).statusCode).toBe(401)
   })
 
-  it('a refund answers 201 with what it gives back, and shows on the invoice of admins alone', async () => {
+  it('a refund responds with 201 and what it refunds, and shows on the invoice of admins alone', async () => {
     const buyer = await shop.user()
     const order = await shop.paidOrder(buyer.buyer)
     const refund = (body: object, headers: Record<string, string> = {}) =>

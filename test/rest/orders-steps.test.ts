@@ -19,7 +19,7 @@ describeOnEither('the steps of an order over REST on %s', (kind) => {
     order: { id, status, shippingStatus, paymentStatus },
   })
 
-  it('a warehouse prepares and ships with a body or without one, and hears the statuses', async () => {
+  it('a warehouse prepares and ships with a body or without one, and gets the statuses', async () => {
     for (const [bodies, tracking] of [
       [[undefined, undefined], ''] as const,
       [[{}, { tracking: ' PQ 1 ' }], 'PQ 1'] as const,
@@ -36,7 +36,7 @@ describeOnEither('the steps of an order over REST on %s', (kind) => {
     }
   })
 
-  it('a cancel gives the money back, and its reason is stored and told to the buyer', async () => {
+  it('a cancellation refunds the money, and its reason is stored and reaches the buyer', async () => {
     for (const [body, reason] of [
       [undefined, ''] as const,
       [{ reason: ' La tela <b>tiene</b> una tara ' }, 'La tela <b>tiene</b> una tara'] as const,

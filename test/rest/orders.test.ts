@@ -23,7 +23,7 @@ describeOnEither('orders over REST on %s', (kind) => {
     return id
   }
 
-  it('user-list answers the orders of whoever asks, never stored', async () => {
+  it('user-list returns the orders of its caller, and may not be stored', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
     await shop.paidOrder((await shop.user()).buyer)
@@ -91,7 +91,7 @@ describeOnEither('orders over REST on %s', (kind) => {
     },
   )
 
-  it('each part that was given back has a credit note of its own, which its link opens', async () => {
+  it('each refund of a part has a credit note of its own, which its link opens', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
     const by = actorNamed((await shop.user({ isAdmin: true })).id)
@@ -125,7 +125,7 @@ describeOnEither('orders over REST on %s', (kind) => {
     expect((await get(`credit-note/${id}/pdf`, user.headers)).statusCode).toBe(404)
   })
 
-  it('cancel answers in the language of the request, and 409 when it is too late', async () => {
+  it('cancel responds in the language of the request, and with 409 when it is too late', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
     const done = await cancel(id, { ...user.headers, ...spanish })

@@ -21,7 +21,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
   const addCategory = (name: string) =>
     shop.post('/api/categories/admin/add-category/', { name }, { ...admin.headers, ...spanish })
 
-  it('the product list takes q, sort and page, and answers products and total', async () => {
+  it('the product list takes q, sort and page, and returns products and total', async () => {
     const [cheap, dear] = [await shop.product({ priceCents: 1000 }), await shop.product({ priceCents: 9900 })]
     const answer = await call('GET', 'products/admin/list?sort=-price&page=1&limit=2')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -33,7 +33,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
     expect(total).toBe(2)
   })
 
-  it('the product list without a page answers more rows than a page has', async () => {
+  it('the product list without a page returns more rows than a page has', async () => {
     const texts = { titleEs: 'a', titleEn: 'a', shortEs: '', shortEn: '', largeEs: '', largeEn: '' }
     const createdAt = shop.context.clock.now()
     const rows = Array.from({ length: 60 }, (_, i) => ({ ...texts, id: `row${i}`, sku: `row${i}`, priceCents: 100 }))
@@ -52,7 +52,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
     },
   )
 
-  it('getInfoToedit answers product and categories', async () => {
+  it('getInfoToedit returns product and categories', async () => {
     const id = await shop.product()
     const { product, categories } = (await call('GET', `products/admin/getInfoToedit/${id}`)).json()
     expect(product).toMatchObject({ id, version: 1, price: 24.9, SKU: `SKU-${id}`, category: [] })
@@ -60,7 +60,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
     expect((await call('GET', 'products/admin/getInfoToedit/nothing')).statusCode).toBe(404)
   })
 
-  it('delete-product answers a message, once', async () => {
+  it('delete-product returns a message, once', async () => {
     const id = await shop.product()
     const answer = await call('DELETE', `products/admin/delete-product/${id}`)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -93,7 +93,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
     expect(category).toMatchObject({ name: [{ es: 'Faldas', en: 'Skirts' }], nameEs: 'Faldas', nameEn: 'Skirts' })
   })
 
-  it('categories/list tells what each sold to an admin’s token, and to nobody else, whoever asks first', async () => {
+  it('categories/list shows the sales of each to an admin’s token and to nobody else, whoever asks first', async () => {
     const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos', 'Bolsos', theShop)
     const productId = await shop.product({ priceCents: 1995 })
     await shop.db.product.update({

@@ -48,7 +48,7 @@ describeOnEither('products by CSV over REST on %s', (kind) => {
     expect([late.statusCode, late.json().key]).toEqual([409, 'errors:editConflict'])
   })
 
-  it('answers lines at fault with their texts', async () => {
+  it('names wrong lines with their messages', async () => {
     const answer = await send(`id,price\n${await shop.product()},0.1`)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors['2.price']).toContain('euros')
@@ -86,7 +86,7 @@ describeOnEither('products by CSV over REST on %s', (kind) => {
     expect([wrong.statusCode, wrong.json().errors['2.SKU']]).toEqual([422, expect.stringContaining('SKU')])
   })
 
-  it('stands in the OpenAPI document with its media types', async () => {
+  it('is in the OpenAPI document with its media types', async () => {
     const { paths } = (await shop.call({ url: '/api/openapi.json' })).json()
     expect(Object.keys(paths['/api/products/admin/import.csv'].post.requestBody.content)).toEqual(['text/csv'])
     expect(paths['/api/products/admin/import-inventory.csv'].post.requestBody.content).toHaveProperty('text/csv')

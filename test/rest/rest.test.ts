@@ -19,7 +19,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('shapes of the catalogue', () => {
-  it('answers lists as data.products, data.total, data.maxPrice', async () => {
+  it('returns lists as data.products, data.total, data.maxPrice', async () => {
     const { statusCode, headers, body } = await call({ url: '/api/products/list' })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -38,7 +38,7 @@ describe('shapes of the catalogue', () => {
     expect(mailing.body).not.toContain('passwordHash')
   })
 
-  it('answers product, related, categories and category in the documented shapes', async () => {
+  it('returns product, related, categories and category in the documented shapes', async () => {
     expect((await call({ url: '/api/products/shirt' })).json().data.product).toMatchObject({
       id: 'shirt',
       comments: [{ rating: 5 }],
@@ -52,7 +52,7 @@ describe('shapes of the catalogue', () => {
 })
 
 describe('reads', () => {
-  it('are asked for again and answered 304 when nothing has changed', async () => {
+  it('are revalidated, with a 304 when nothing has changed', async () => {
     const first = await call({ url: '/api/products/list' })
     expect(first.headers['cache-control']).toBe('no-cache')
     const headers = { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'br' }
@@ -183,7 +183,7 @@ describe('checkout', () => {
     expect((await post('/api/carts/checkout', order, { authorization: 'Basic YTpi' })).statusCode).toBe(401)
   })
 
-  it('names every field at fault', async () => {
+  it('names every invalid field', async () => {
     const { statusCode, body } = await post('/api/carts/checkout', { ...order, name: '  ', email: 'nobody', cart: [] })
     expect(statusCode).toBe(422)
     expect(new Set(Object.keys(JSON.parse(body).errors))).toEqual(new Set(['cart', 'email', 'name']))
@@ -200,13 +200,13 @@ describe('checkout', () => {
     expect((await post('/api/carts/checkout', order, { 'idempotency-key': 'x'.repeat(201) })).statusCode).toBe(422)
   })
 
-  it('tells which products are gone', async () => {
+  it('names the products that are gone', async () => {
     const { statusCode, body } = await post('/api/carts/checkout', { ...order, name: 'Agotado' })
     expect(statusCode).toBe(409)
     expect(JSON.parse(body)).toMatchObject({ code: 409, key: 'errors:unavailable', unavailable: ['shirt'] })
   })
 
-  it('answers success and error pages', async () => {
+  it('responds to success and error pages', async () => {
     expect((await call({ url: '/api/carts/checkout-success/o1' })).json()).toEqual({
       completed: true,
       order: { id: 'o1', status: 1, paymentStatus: 23, totalPrice: 39.9 },

@@ -39,7 +39,7 @@ describeOnEither('settings over REST on %s', (kind) => {
     expect((await read()).settings.seller).toEqual({ version: 1, data: saved.data })
   })
 
-  it('answer another version with 409, wrong fields with 422 and an unknown section with 404', async () => {
+  it('refuse another version with 409, wrong fields with 422 and an unknown section with 404', async () => {
     const { name } = firstSettings.identity
     const conflict = {
       version: 0,

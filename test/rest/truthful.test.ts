@@ -6,7 +6,7 @@ import { createJudge } from '../support/document-judge.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describeOnEither('what the document says of answers on %s', (kind) => {
+describeOnEither('what the document says of responses on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let buyer: TestUser
@@ -27,7 +27,7 @@ describeOnEither('what the document says of answers on %s', (kind) => {
     return judge(call, answer.statusCode, answer.json())
   }
 
-  it('is so, of a shop with a catalogue, orders, an invoice and a refund', async () => {
+  it('is true of a shop with a catalogue, orders, an invoice and a refund', async () => {
     const { headers } = admin
     const json = { ...headers, 'content-type': 'application/json' }
     const category = await shop.post('/api/categories/admin/add-category', { name: 'Camisas' }, headers)
@@ -181,7 +181,7 @@ describeOnEither('what the document says of answers on %s', (kind) => {
     expect(found).toEqual([])
   })
 
-  it('is noticed where it is not so', () => {
+  it('is noticed where it is not true', () => {
     const session = { userId: 'u', email: 'nobody', cart: {}, isAdmin: false, token: 't', expiration: 'tomorrow' }
     const found = judge('POST /api/users/login', 200, session).join('\n')
     expect(found).toContain('/expiration must match format "date-time"')

@@ -37,7 +37,7 @@ describeOnEither('users over REST on %s', (kind) => {
   }
 
   describe('POST register', () => {
-    it('answers 201 with the session and an empty cart, and the token works', async () => {
+    it('responds with 201, the session and an empty cart, and the token works', async () => {
       const email = anEmail()
       const answer = await register(email)
       expect(answer.statusCode).toBe(201)
@@ -53,12 +53,12 @@ describeOnEither('users over REST on %s', (kind) => {
       expect((await mailingData(answer.json().token)).json()).toMatchObject({ email, name: '', country: '' })
     })
 
-    it('takes no right that a body asks for', async () => {
+    it('grants no right that a body requests', async () => {
       const answer = await register(anEmail(), { isAdmin: true, tokenVersion: 7, role: 'admin' })
       expect(answer.json()).toMatchObject({ isAdmin: false })
     })
 
-    it('answers 409 when the e-mail has an account, in whatever case and with spaces around', async () => {
+    it('responds with 409 when the e-mail has an account, in whatever case and with spaces around', async () => {
       const email = anEmail()
       expect((await register(`  ${email.toUpperCase()} `)).json()).toMatchObject({ email })
       const again = await register(email)
@@ -78,7 +78,7 @@ describeOnEither('users over REST on %s', (kind) => {
       ['terms_conditions', { terms_conditions: undefined }],
       ['terms_conditions', { terms_conditions: 'true' }],
       ['reminders', { reminders: 'maybe' }],
-    ])('answers 422 for %s in %j, and opens no account', async (field, wrong) => {
+    ])('responds with 422 to %s in %j, and opens no account', async (field, wrong) => {
       const email = anEmail()
       const answer = await register(email, wrong)
       expect(answer.statusCode).toBe(422)
@@ -102,7 +102,7 @@ describeOnEither('users over REST on %s', (kind) => {
   })
 
   describe('POST login', () => {
-    it('answers 200 with the session, in whatever case the e-mail is written', async () => {
+    it('responds with 200 and the session, in whatever case the e-mail is written', async () => {
       const email = anEmail()
       const { userId } = (await register(email)).json()
       const answer = await login(` ${email.toUpperCase()}\t`)
@@ -117,7 +117,7 @@ describeOnEither('users over REST on %s', (kind) => {
       expect(answer.json()).toMatchObject({ email: admin?.email, isAdmin: true })
     })
 
-    it('answers the same 403 for a wrong password and an unknown e-mail', async () => {
+    it('responds with the same 403 to a wrong password and an unknown e-mail', async () => {
       const email = anEmail()
       await register(email)
       const [wrong, unknown] = [await login(email, 'not this one'), await login(anEmail())]
@@ -127,14 +127,14 @@ describeOnEither('users over REST on %s', (kind) => {
       expect(unknown.body).toBe(wrong.body)
     })
 
-    it('answers 400 to a text that pretends to have a length, and not with a fault of ours', async () => {
+    it('responds with 400 to a text that pretends to have a length, and not with an internal error', async () => {
       const answer = await post('login', { email: { length: { toString: 1 } }, password })
       expect([answer.statusCode, answer.json().key]).toEqual([400, 'errors:malformed'])
       const order = await shop.post('/api/trpc/checkout.place', { name: { length: { toString: 1 } } })
       expect(order.statusCode).toBe(400)
     })
 
-    it('answers 422 with a text for each field in the language of the request', async () => {
+    it('responds with 422 and a message for each field in the language of the request', async () => {
       const answer = await post('login', {}, spanish)
       expect(answer.statusCode).toBe(422)
       expect(Object.keys(answer.json().errors)).toEqual(['email', 'password'])
@@ -157,7 +157,7 @@ describeOnEither('users over REST on %s', (kind) => {
   })
 
   describe('POST renew', () => {
-    it('answers a new token of 30 minutes for the same login', async () => {
+    it('returns a new token of 30 minutes for the same login', async () => {
       const { token } = (await register(anEmail())).json()
       shop.context.clock.advance(minutes(20))
       const answer = await renew(token)
@@ -167,7 +167,7 @@ describeOnEither('users over REST on %s', (kind) => {
       expect(decodeJwt(answer.json().token).auth_time).toBe(decodeJwt(token).auth_time)
     })
 
-    it('answers 401 without a session, after its end, and 12 hours after the login', async () => {
+    it('responds with 401 without a session, after its end, and 12 hours after the login', async () => {
       expect((await shop.call({ method: 'POST', url: '/api/users/renew' })).statusCode).toBe(401)
       const loginAt = shop.context.clock.now().getTime()
       let { token } = (await register(anEmail())).json()
@@ -207,7 +207,7 @@ describeOnEither('users over REST on %s', (kind) => {
       expect(again.json()).toMatchObject({ code: 404, key: 'errors:resetToken' })
     })
 
-    it('answer 409 for an unknown e-mail, 404 for a token that is unknown or an hour old, 422 for wrong values', async () => {
+    it('respond to an unknown e-mail with 409, an unknown or old token with 404, wrong values with 422', async () => {
       expect((await post('send-reset-email', { email: anEmail() })).statusCode).toBe(409)
       expect((await post('send-reset-email', { email: 'nobody' })).statusCode).toBe(422)
       expect((await post('reset-password', { token: 'made-up', password: newPassword })).statusCode).toBe(404)
@@ -236,7 +236,7 @@ describeOnEither('users over REST on %s', (kind) => {
     const oneClick = 'List-Unsubscribe=One-Click'
     const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
 
-    it('by GET answers 200 with a message in the language of the request, and 200 again', async () => {
+    it('by GET responds with 200 and a message in the language of the request, and with 200 again', async () => {
       const { url, isSubscribed } = await subscriber()
       expect(await isSubscribed()).toBe(true)
       for (let time = 0; time < 2; time++) {
@@ -270,7 +270,7 @@ describeOnEither('users over REST on %s', (kind) => {
       expect(await isSubscribed()).toBe(true)
     })
 
-    it('answers 404 for a token that nobody has', async () => {
+    it('responds with 404 to a token that nobody has', async () => {
       for (const method of ['GET', 'POST'] as const) {
         for (const token of ['made-up', 'x'.repeat(1000), '%F0%9F%A7%B5', "'%20OR%201=1"]) {
           const answer = await shop.call({ method, url: `/api/users/unsubscribe-newsletter/${token}` })

@@ -94,7 +94,7 @@ describeOnEither('the form field variants over REST on %s', (kind) => {
     expect((await stored(product.id)).product.variants).toEqual(before.product.variants)
   })
 
-  it('a stock without variants is theirs: the same is nothing, another one a 422', async () => {
+  it('a stock without variants is the sum of the stored ones: the same is no change, another one a 422', async () => {
     const { product } = await add([inSize(0), inSize(1)])
     const form = (stock: string) => send('edit-product', { ...fields(), id: product.id, stock })
     expect((await form('8')).status).toBe(200)
