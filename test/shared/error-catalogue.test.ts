@@ -108,7 +108,7 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('says only the status of a call whose answer has no words', () => {
+  it('says only the status of a call whose response has no words', () => {
     expect(alertFor('login', { code: 418 })).toEqual({ key: 'codeMessage', params: { code: 418, message: '' } })
   })
 

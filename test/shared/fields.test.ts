@@ -89,7 +89,7 @@ describe('a stored name', () => {
   })
 })
 
-it('a check has faults while one of them is not repaired', () => {
+it('a check has issues while one of its faults is not repaired', () => {
   const fault = (repaired: boolean) => ({ rule: 'r', text: '', items: [], more: false, fixable: true, repaired })
   const report = (...faults: ReturnType<typeof fault>[]) => ({ checkedAt: '', rules: 1, faults, notes: [] })
   expect(hasIssues(report())).toBe(false)

@@ -20,7 +20,7 @@ describe('the form of the wizard', () => {
     ['x'.repeat(120), []],
     ['x'.repeat(121), ['title: tooLong:120']],
     [undefined, ['title: wizardTitle']],
-  ])('with the title %j has the faults %j', (title, faults) => {
+  ])('with the title %j has the issues %j', (title, faults) => {
     expect(faultsOf(newGenerationSchema, { title })).toEqual(faults)
   })
 
@@ -44,7 +44,7 @@ describe('a translation', () => {
     [{ textToTranslate: 'x'.repeat(maxTranslatedLength + 1) }, [`textToTranslate: tooLong:${maxTranslatedLength}`]],
     [{ languageTo: 'fr' }, ['languageTo: language']],
     [{ languageFrom: 'en', languageTo: 'es' }, []],
-  ])('with %j has the faults %j', (change, faults) => {
+  ])('with %j has the issues %j', (change, faults) => {
     expect(faultsOf(translationSchema, { ...asked, ...change })).toEqual(faults)
   })
 })
@@ -73,7 +73,7 @@ describe('a rewrite', () => {
     [{ titleEs: ' ', titleEn: ' ' }, ['titleEn: titleEn']],
     [{ titleEs: 'Camisa', wish: 'x'.repeat(501) }, ['wish: tooLong:500']],
     [{ titleEs: 'x'.repeat(maxTranslatedLength + 1) }, [`titleEs: tooLong:${maxTranslatedLength}`]],
-  ])('of %j has the faults %j', (texts, faults) => {
+  ])('of %j has the issues %j', (texts, faults) => {
     expect(faultsOf(rewriteSchema, texts)).toEqual(faults)
   })
 })

@@ -28,7 +28,7 @@ it.each([
   ['Another process has taken the mail over.', 'shop'],
   ['something else', undefined],
   ['', undefined],
-])('the error "%s" of a mail is told as %s', (lastError, reason) => {
+])('the error "%s" of a mail is reported as %s', (lastError, reason) => {
   expect(readMailFailure(lastError)).toBe(reason)
 })
 
@@ -45,7 +45,7 @@ describe('a refusal with an enhanced status code', () => {
     ['5.3.4', 'size'],
     ['5.6.0', 'content'],
     ['5.7.1', 'content'],
-  ])('is told by the code, not by the reply before it: %s as %s', (status, reason) => {
+  ])('is recognized by the code, not by the reply before it: %s as %s', (status, reason) => {
     for (const reply of ['550', '554']) expect(readMailFailure(`Message failed: ${reply} ${status} no`)).toBe(reason)
   })
 
@@ -76,11 +76,11 @@ describe('a refusal without an enhanced status code', () => {
     ['553 name not allowed', 'recipient'],
     ['552 message too big', 'size'],
     ['554 transaction failed', 'content'],
-  ])('is told by its words, or else by its reply: "%s" as %s', (said, reason) => {
+  ])('is recognized by its words, or else by its reply: "%s" as %s', (said, reason) => {
     expect(readMailFailure(`Message failed: ${said}`)).toBe(reason)
   })
 
-  it.each(['550', '551', '552', '553', '554'])('is not told by a number among its words: %s', (number) => {
+  it.each(['550', '551', '552', '553', '554'])('is not recognized by a number among its words: %s', (number) => {
     expect(readMailFailure(`Message failed: 571 see rule ${number}`)).toBe('refused')
   })
 
@@ -95,11 +95,11 @@ describe('a refusal of the sender', () => {
     expect(readMailFailure('Mail command failed: 571 no')).toBe('sender')
   })
 
-  it('is not told by words of the server about a mail command', () => {
+  it('is not recognized by words of the server about a mail command', () => {
     expect(readMailFailure('Message failed: 554 mail command failed')).toBe('content')
   })
 })
 
-it('a login without a password is told as login', () => {
+it('a login without a password is reported as login', () => {
   expect(readMailFailure('Missing credentials for "PLAIN"')).toBe('login')
 })

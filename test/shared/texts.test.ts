@@ -17,7 +17,7 @@ it.each([
   ['mailPlaceholder:{nombre}', { key: 'mailPlaceholder', params: { word: '{nombre}' } }],
   ['mailPlaceholder:', { key: 'mailPlaceholder', params: { word: '' } }],
   ['', { key: '' }],
-])('a fault %o is read as %o', (fault, read) => {
+])('an issue %o is read as %o', (fault, read) => {
   expect(parseIssue(fault)).toStrictEqual(read)
 })
 

@@ -162,7 +162,7 @@ describe('a typed number', () => {
   })
 })
 
-describe('a number of pieces that is typed', () => {
+describe('a quantity that is typed', () => {
   it('has thousands as the page writes them, and no euros', () => {
     expect(['1.234', '1234', '1 234', '7,0'].map((text) => readNumber(text, 'es'))).toEqual([1234, 1234, 1234, 7])
     expect(['1,234', '1234', '1.234'].map((text) => readNumber(text, 'en'))).toEqual([1234, 1234, undefined])

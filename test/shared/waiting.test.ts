@@ -9,7 +9,7 @@ it.each([
   [900, 'in 15 minutes', 'dentro de 15 minutos'],
   [5400, 'in 90 minutes', 'dentro de 90 minutos'],
   [5401, 'in 2 hours', 'dentro de 2 horas'],
-])('%d seconds of waiting are told in words, rounded up', (seconds, en, es) => {
+])('%d seconds of waiting are written in words, rounded up', (seconds, en, es) => {
   expect(waitingText(seconds, 'en')).toBe(en)
   expect(waitingText(seconds, 'es')).toBe(es)
 })

@@ -57,7 +57,7 @@ describe('registration', () => {
     expect(z.parse(registerSchema, rest).reminders).toBe(false)
   })
 
-  it('names every fault at once', () => {
+  it('names every issue at once', () => {
     expect(faults(registerSchema, { email: 'x', password: 'y' })).toEqual({
       email: 'emailInvalid',
       password: 'passwordShort',

@@ -18,7 +18,7 @@ describe('who is signed in', () => {
     [{}, ['password: password']],
     [{ password: '' }, ['password: password']],
     [{ otp: ' ' }, ['otp: otp']],
-  ])('is proved by %j with the faults %j: by password or code', (given, faults) => {
+  ])('is proved by %j with the issues %j: by password or code', (given, faults) => {
     expect(faultsOf(confirmIdentitySchema, given)).toEqual(faults)
   })
 

@@ -132,6 +132,6 @@ it.each([
   ['variants.LS.1.stock', { sku: 'LS.1', name: 'stock' }],
   ['variants.LS-1.sku', undefined],
   ['title', undefined],
-])('the fact %s is of the variant %o', (field, fact) => {
+])('the field %s is of the variant %o', (field, fact) => {
   expect(parseVariantField(field)).toEqual(fact)
 })

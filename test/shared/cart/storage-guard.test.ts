@@ -17,7 +17,7 @@ const line = (id: string, quantity: unknown = 1, more: Record<string, unknown> =
 const stored = (...products: unknown[]) => JSON.stringify({ totalElements: 1, totalPrice: 1, products })
 
 describe('the cart from browser storage', () => {
-  it('comes back as it was kept', () => {
+  it('comes back as it was stored', () => {
     const cart = cartFromLines(
       [line('a', 2), line('b', 999, { colors: ['#ffffff'] })].map((item) => ({
         ...item,
@@ -34,7 +34,7 @@ describe('the cart from browser storage', () => {
     },
   )
 
-  it('is where earlier versions of the shop have kept it', () => {
+  it('is where earlier versions of the shop have stored it', () => {
     expect(cartStorageKey).toBe('cartProducts')
   })
 
@@ -107,7 +107,7 @@ describe('the cart from browser storage', () => {
     expect(cartFromStorage(stored(...many)).products).toHaveLength(maxCartLines)
   })
 
-  it('survives any value, and what it answers is a cart', () => {
+  it('survives any value, and what it returns is a cart', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -32,7 +32,7 @@ describe('an edit of a product', () => {
     [{ upToDate: Array(21).fill('titleEs') }, ['upToDate: tooMany:20']],
     [{ sizeGuideId: 'x'.repeat(65) }, ['sizeGuideId: tooLong:64']],
     [{ version: 1.5 }, ['version: integer']],
-  ])('with %j has the faults %j', (change, faults) => {
+  ])('with %j has the issues %j', (change, faults) => {
     expect(faultsOf(productChangesSchema, { ...product, ...change })).toEqual(faults)
   })
 })
@@ -43,7 +43,7 @@ describe('a category', () => {
     [{ name: ' ' }, ['name: categoryName']],
     [{}, ['name: categoryName']],
     [{ name: 'x'.repeat(121) }, ['name: tooLong:120']],
-  ])('that is new with %j has the faults %j', (value, faults) => {
+  ])('that is new with %j has the issues %j', (value, faults) => {
     expect(faultsOf(newCategorySchema, value)).toEqual(faults)
   })
 

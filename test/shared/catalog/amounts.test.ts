@@ -19,7 +19,7 @@ describe('the stock after an edit', () => {
     )
   })
 
-  it('is never counted from pieces that no form can have been opened with', () => {
+  it('is never counted from a stock that no form can have been opened with', () => {
     for (const opened of [-1, -9e15, 2_147_483_648, 9e15, 1.5])
       expect(quantityWasField().safeParse(opened).success).toBe(false)
   })

@@ -200,7 +200,7 @@ describe('a line of a product that is there', () => {
     expect(readCsvLine(cells({ weight: '1,5' }), old, by).values).toEqual({ weight: '1,5' })
   })
 
-  it('tells the words of a cell at fault, and none of one that is missing', () => {
+  it('names the words of a wrong cell, and none of one that is missing', () => {
     expect(readCsvLine(cells({ visible: 'maybe' }), product, by).errors).toEqual([
       { column: 'visible', key: 'csvVisible', value: 'maybe' },
     ])
@@ -208,7 +208,7 @@ describe('a line of a product that is there', () => {
     expect(errors).toEqual([{ column: 'price', key: 'price', value: '' }])
   })
 
-  it('tells old and new of what changes', () => {
+  it('shows old and new of what changes', () => {
     const reading = readCsvLine(cells({ price: '20', weight: '', categories: 'Soap' }), product, by)
     expect(reading.values).toEqual({ price: 20, weight: '', categories: ['c2'] })
     expect(reading.changes).toEqual([
@@ -234,7 +234,7 @@ describe('a line of a product that is there', () => {
     expect(readCsvLine(line, old, by).errors).toEqual([])
   })
 
-  it('is told every cell at fault by the rules of the form', () => {
+  it('is refused with every wrong cell by the rules of the form', () => {
     const wrong = {
       titleEs: ' ',
       price: '0.4',

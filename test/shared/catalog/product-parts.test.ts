@@ -104,7 +104,7 @@ describe('the SKU of a product', () => {
     [' \u00ad\u2060 ', ''],
     ['', ''],
     [undefined, ''],
-  ])('%j is kept as %j', (SKU, kept) => {
+  ])('%j is stored as %j', (SKU, kept) => {
     expect(z.parse(schema, { SKU })).toEqual({ SKU: kept })
   })
 

@@ -35,8 +35,8 @@ describe('the sizes that dimensions name', () => {
   })
 })
 
-describe('pieces by size', () => {
-  it('have the sum that they had, none below zero, and no size more than a more central one but for a rest', () => {
+describe('a stock that is split by size', () => {
+  it('has the sum that it had, none below zero, and no size more than a more central one but for a rest', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 12 }), (pieces, count) => {
         const split = splitBySize(pieces, count)

@@ -30,7 +30,7 @@ describe('choosing a variant', () => {
     expect(chosenVariant(variants, options, { color: 'blue', size: 'l' })).toBeUndefined()
   })
 
-  it('tells sold-out and impossible values beside what is chosen', () => {
+  it('marks sold-out and impossible values beside what is chosen', () => {
     expect(['s', 'm', 'l'].map((size) => sizeState({}, size))).toEqual(['available', 'available', 'sold-out'])
     expect(['s', 'm', 'l'].map((size) => sizeState({ color: 'blue' }, size))).toEqual([
       'available',

@@ -132,7 +132,7 @@ describe('what a product derives from its variants', () => {
     { minLength: 1, maxLength: maxVariants },
   )
 
-  it('is the cheapest price, surcharges of zero and more that give each price back, and the pieces on offer', () => {
+  it('is the cheapest price, surcharges of zero and more that give each price back, and the stock on offer', () => {
     fc.assert(
       fc.property(variants, (list) => {
         const { priceCents, deltas, stock } = derivedFrom(list)

@@ -112,7 +112,7 @@ describe('the body of a checkout', () => {
     [{ expectedTotal: -0.01 }, ['expectedTotal: amount']],
     [{ expectedTotal: 1.005 }, ['expectedTotal: amountDecimals']],
     [{ termsVersion: 1 }, []],
-  ])('with %j has the faults %j', (more, faults) => {
+  ])('with %j has the issues %j', (more, faults) => {
     expect(faultsOf(schema, { ...shipping, cart: [line], ...more })).toEqual(faults)
   })
 

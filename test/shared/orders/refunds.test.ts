@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canBePaidOtherwise, isFromOutside, isPartial, refundKinds } from '../../../src/shared/orders/refunds.ts'
 
 describe('the kinds of refunds', () => {
-  it('give back a part of an order, but for a cancel and a payment that came too late', () => {
+  it('refund a part of an order, but for a cancellation and a payment that came too late', () => {
     expect(refundKinds.filter((kind) => isPartial({ kind }))).toEqual(['return', 'goodwill', 'outside', 'dispute'])
     expect(refundKinds.filter((kind) => !isPartial({ kind }))).toEqual(['cancel', 'late'])
   })

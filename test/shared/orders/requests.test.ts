@@ -66,7 +66,7 @@ describe('the request of a refund', () => {
     [{ lines, reason: '  ' }, ['reason: reason']],
     // One answer names all faults.
     [{ lines, amount: 5, reason: '' }, ['reason: reason', 'amount: refundWhat']],
-  ])('%j has the faults %j', (request, faults) => {
+  ])('%j has the issues %j', (request, faults) => {
     expect(faultsOf(refundRequestSchema, request)).toEqual(faults)
   })
 
@@ -74,7 +74,7 @@ describe('the request of a refund', () => {
     expect(faultsOf(refundRequestSchema, request)).toHaveLength(1)
   })
 
-  it('gives no pieces back on sale unless it says so, and has its reason without spaces', () => {
+  it('puts no pieces back on sale unless it says so, and has its reason without spaces', () => {
     expect(z.parse(refundRequestSchema, { amount: 5, reason: ' sorry ' })).toEqual({
       ...{ amount: 5, reason: 'sorry', restock: false },
     })

@@ -32,7 +32,7 @@ describe.each(languages)('the words of an order’s status in %s', (language) =>
     )
   })
 
-  it('of what was given back are those of its badge', () => {
+  it('of what was refunded are those of its badge', () => {
     expect([steps.refund.done.name, orders.order.sums.refunded]).toEqual(
       [badge(24), badge(24)].map(() => orders.status.refunded),
     )

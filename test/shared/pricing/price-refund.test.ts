@@ -81,7 +81,7 @@ const holds = (rule: (done: ReturnType<typeof refunded>) => void) =>
   )
 
 describe('refunds of an order', () => {
-  it('never give back more than was paid, nor more pieces than were bought, per line and in all', () =>
+  it('never exceed what was paid, nor the pieces that were bought, per line and in all', () =>
     holds(({ order, state, refunds }) => {
       for (const { paidCents, quantity, refunded } of state) {
         expect(refunded.cents).toBeLessThanOrEqual(paidCents)
@@ -90,7 +90,7 @@ describe('refunds of an order', () => {
       expect(sum(refunds.map(({ totalCents }) => totalCents))).toBeLessThanOrEqual(order.totalCents)
     }))
 
-  it('each give back something, by lines that add up to it, and so do its rates', () =>
+  it('each refund something, by lines that add up to it, and so do its rates', () =>
     holds(({ refunds }) => {
       for (const { lines: parts, taxes, totalCents } of refunds) {
         expect(totalCents).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ describe('refunds of an order', () => {
       }
     }))
 
-  it('are worth what was paid for the pieces, as long as no amount was given back', () =>
+  it('are worth what was paid for the pieces, as long as no amount was refunded', () =>
     holds(({ start }) => {
       for (const each of start) {
         const wish = { units: new Map([[each.key, 1]]) }

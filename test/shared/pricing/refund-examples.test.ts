@@ -64,7 +64,7 @@ describe('the rest of an order', () => {
     expect(priceRest(lines, paid)).toEqual({ lines: whole, ...paid })
   })
 
-  it('is what refunds have left of pieces, money and VAT; a line or rate without any is left out', () => {
+  it('is what remains after refunds of pieces, money and VAT; a line or rate without any is left out', () => {
     const after = [book, { ...shirt, refunded: { units: 2, cents: 1210 } }, gift]
     expect(priceRest(after, paid)).toEqual({
       lines: [
@@ -90,7 +90,7 @@ describe('the rest of an order', () => {
     expect(totalCents).toBe(1310)
   })
 
-  it('counts the pieces that are left', () => {
+  it('counts the pieces that remain', () => {
     const after = [book, { ...shirt, refunded: { units: 1, cents: 605 } }, gift]
     expect(priceRest(after, paid).lines[1]).toEqual({ key: 'shirt', units: 1, cents: 605 })
   })

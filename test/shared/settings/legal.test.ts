@@ -132,7 +132,7 @@ describe('a legal text', () => {
     expect(legalFields('terms')).toEqual({ es: 'termsEs', en: 'termsEn', from: 'termsFrom' })
   })
 
-  it('is kept with plain ends of lines, and without space after it', () => {
+  it('is stored with plain ends of lines, and without space after it', () => {
     const { termsEs } = z.parse(legalSchema, { ...firstLegal, termsEs: '  a\r\nb\rc\n\r\n ' })
     expect(termsEs).toBe('  a\nb\nc')
   })

@@ -61,11 +61,11 @@ describe('the wording of a mail', () => {
     [{ welcomeOpeningEs: 'a\u0007b' }, ['welcomeOpeningEs: controlCharacters']],
     [{ welcomeOpeningEs: 'a\ud800b' }, ['welcomeOpeningEs: controlCharacters']],
     [{ welcomeSubjectEs: 'a\ud800b' }, ['welcomeSubjectEs: controlCharacters']],
-  ])('%j has the faults %j', (change, faults) => {
+  ])('%j has the issues %j', (change, faults) => {
     expect(faultsOf(change)).toEqual(faults)
   })
 
-  it('is kept with plain ends of lines and without space around it', () => {
+  it('is stored with plain ends of lines and without space around it', () => {
     expect(read({ welcomeOpeningEs: '  a\r\nb\r\nc \r\n' }).data?.welcomeOpeningEs).toBe('a\nb\nc')
   })
 })
