@@ -96,7 +96,7 @@ describe('a wrong setting', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
     [{ PAYMENTS: 'stripe' }, 'PAYMENTS=stripe needs STRIPE_SECRET_KEY'],
     [{ PUBLIC_URL: 'https://shop.example' }, 'PAYMENTS must be set'],
-  ])('that lacks another is told with both: %j', (environment, line) => {
+  ])('that lacks another is reported with both: %j', (environment, line) => {
     expect(linesOf(environment as Record<string, string>).join('\n')).toContain(line)
   })
 })

@@ -47,7 +47,7 @@ describe('texts', () => {
     expect(text.es).not.toBe(text.en)
   })
 
-  test('no text stands twice, in either language', () => {
+  test('no text is used twice, in either language', () => {
     for (const field of ['title', 'short', 'large'] as const) {
       expect(duplicates(demoProducts.flatMap((product) => [product[field].es, product[field].en]))).toEqual([])
     }
@@ -140,7 +140,7 @@ describe('products', () => {
     for (const group of [soldOut, last, demoProducts.filter(isNew)]) expect(duplicates(main(group))).toEqual([])
   })
 
-  test('some stand in two categories', () => {
+  test('some are in two categories', () => {
     expect(demoProducts.filter((product) => product.categories.length === 2).length).toBeGreaterThanOrEqual(8)
   })
 })

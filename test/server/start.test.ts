@@ -108,7 +108,7 @@ describe('signals', () => {
     await close()
   })
 
-  it('with DRAIN_SECONDS the first is told to balancers, and serves on for so long', {
+  it('with DRAIN_SECONDS the first is announced to balancers, and serves on for so long', {
     ...later,
     timeout: 60_000,
   }, async () => {

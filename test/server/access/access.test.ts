@@ -137,7 +137,7 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
   // On the first database alone: what HEAD runs is decided before one is asked.
   const reads = kind === 'sqlite' ? restRows.filter(({ call }) => call.startsWith('GET ')) : []
   for (const { options, cases } of inShares(reads, 6)) {
-    it.each(named(cases))('%s: HEAD is answered as GET is, and changes nothing', options, async (_name, row) => {
+    it.each(named(cases))('%s: HEAD gets the response of GET, and changes nothing', options, async (_name, row) => {
       for (const role of ['anonymous', 'owner', 'admin'] as const) {
         const world = await World.create(shop, shared, role)
         const request = await requestOf(row, world)

@@ -14,7 +14,7 @@ describe('who changes something', () => {
 
   // The suppressions below are the test: the compiler reports one that hides no error, so each of these calls must fail
   // to compile as long as its last argument, the actor, is missing.
-  it('is asked by the compiler: in catalogue, mails and staff', () => {
+  it('is required by the compiler: in catalogue, mails and staff', () => {
     const forgetful = ({ catalogAdmin, outgoing, staff }: Services) => [
       // @ts-expect-error The actor is missing.
       () => catalogAdmin.deleteProduct('p1'),
@@ -28,7 +28,7 @@ describe('who changes something', () => {
     expect(forgetful).toBeTypeOf('function')
   })
 
-  it('would be found if it might be', () => {
+  it('is noticed where a function may leave it out', () => {
     for (const line of ['by: Actor = theShop', 'by?: Actor', 'actor?: Actor', 'by: Actor | undefined'])
       expect(mayBeLeftOut.test(line), line).toBe(true)
   })

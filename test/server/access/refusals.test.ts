@@ -41,6 +41,6 @@ it.each(rows.map((row): [string, Row] => [[row.call, row.example].filter(Boolean
   },
 )
 
-it('leaves few rows out: those that are for everybody', () => {
+it('the table of calls has few rows for everybody, which are left out here', () => {
   expect(rows.length).toBeGreaterThan(150)
 })

@@ -111,7 +111,7 @@ describeOnEither('an account under attack, on %s', { first: 'sqlite' }, (kind) =
     expect(waits()).toEqual([])
   })
 
-  it('from the owner’s own network is no matter to the owner’s own browser', async () => {
+  it('from the owner’s own network does not slow down the owner’s own browser', async () => {
     const { email, own } = await anOwner()
     const neighbour = browserAt(own.address)
     for (let n = 0; n < 12; n++) await errorOf(login(email, 'guess', neighbour))
@@ -214,7 +214,7 @@ describeOnEither('an account under attack, on %s', { first: 'sqlite' }, (kind) =
 })
 
 describe('the mark of a browser', () => {
-  it('is a cookie that no script reads, for calls only, over both doors; without it all is as before', async () => {
+  it('is a cookie that no script reads, for calls only, over REST and tRPC; without it all is as before', async () => {
     const shop = await openApp('sqlite', { RATE_LIMIT: 'on' })
     const user = { email: 'mark@example.org', password, reminders: false, terms_conditions: true }
     const registered = await shop.app.inject({ method: 'POST', url: '/api/users/register', payload: user })

@@ -41,7 +41,7 @@ describe('a time-based code', () => {
   })
 })
 
-describe('what an authenticator app is told', () => {
+describe('what an authenticator app reads', () => {
   it('is base32 as in RFC 4648', () => {
     const cases = {
       '': '',

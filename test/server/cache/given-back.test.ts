@@ -75,7 +75,7 @@ async function openProcesses(kind: DatabaseKind): Promise<[RealApp, ...RealApp[]
   return [shop, await openApp(kind, {}, createPages(), { beside: shop })]
 }
 
-describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (kind) => {
+describeOnEither('the last piece of a product on %s', { timeout: 60_000 }, (kind) => {
   let shop: RealApp
   let processes: [RealApp, ...RealApp[]]
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describeOnEither('a piece of which one was left, on %s', { timeout: 60_000 }, (k
     },
   )
 
-  it('is in stock again when more than the last units are left once it is back', async () => {
+  it('is in stock again when its release leaves more than the last units', async () => {
     const id = await shop.product({ stock: 6 })
     const order = await shop.services.checkout.place(checkoutOf([{ id, quantity: 6 }]), (await shop.user()).buyer)
     await expect.poll(() => shownIn(id)).toEqual(everywhere(soldOut))

@@ -61,7 +61,7 @@ describe('catalogue and cart over tRPC', () => {
     return (error as Error).cause
   }
 
-  it('answers home, list, product, related, categories, category and cards', async () => {
+  it('returns home, list, product, related, categories, category and cards', async () => {
     const { catalog: calls } = caller()
     expect((await calls.home()).popularProducts.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(await calls.list({ sort: 'price', category })).toMatchObject({ total: 2, maxPrice: 20, page: 1, pages: 1 })

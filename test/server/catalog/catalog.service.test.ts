@@ -24,7 +24,7 @@ describeOnEither('the catalogue on %s', (kind) => {
   const list = (query: Parameters<typeof listQuerySchema.parse>[0] = {}) => catalog.list(listQuerySchema.parse(query))
   const ids = (query: Parameters<typeof list>[0] = {}) => list(query).products.map(({ id }) => id)
 
-  it('answers nothing before it is loaded', async () => {
+  it('returns nothing before it is loaded', async () => {
     expect(catalog.ready).toBe(false)
     expect(() => catalog.home()).toThrow(expect.objectContaining({ code: 'busy' }))
     await catalog.start()
@@ -202,7 +202,7 @@ describeOnEither('the catalogue on %s', (kind) => {
     expect(catalog.cards(['shirt'])[0]?.images).toEqual(three)
   })
 
-  it('answers a product with its category, pictures, availability and reviews, newest first', async () => {
+  it('returns a product with its category, pictures, availability and reviews, newest first', async () => {
     const [first, second] = [
       await createCategory(database.db, 'Camisas', 2),
       await createCategory(database.db, 'Lino', 1),
@@ -350,7 +350,7 @@ describeOnEither('the catalogue on %s', (kind) => {
     await other.close()
   })
 
-  it('ends right when many writes to one product are announced at once', async () => {
+  it('ends right when many writes to one product are published at once', async () => {
     const id = await create({ price: 1 })
     await catalog.start()
     await Promise.all(

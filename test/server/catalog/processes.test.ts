@@ -54,14 +54,14 @@ describe('two processes on one PostgreSQL', () => {
       .toMatchObject([{ id: category }])
   })
 
-  it('are told of more products than one notification holds', later, async () => {
+  it('hear of more products than one notification holds', later, async () => {
     const ids = await Promise.all(Array.from({ length: 450 }, () => createProduct(database.db, { price: 3 })))
     await writer.catalog.productsChanged(ids)
     const count = () => reader.catalog.list(listQuerySchema.parse({})).total
     await expect.poll(count, { timeout: 5000, interval: 20 }).toBe(451)
   })
 
-  it('see by the version what no notification told, and look no further when it is the same', async () => {
+  it('see by the version what no notification reported, and look no further when it is the same', async () => {
     await write(2000)
     expect(priceAt(reader)).toBe(10)
     expect(await reader.poll()).toBe(1)

@@ -63,7 +63,7 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
     expect(edited.rows.map(({ size }) => size)).toEqual(['M\ufffd', '\ufffdL'])
   })
 
-  it('REST and tRPC answer the whole table, in both languages', async () => {
+  it('REST and tRPC return the whole table, in both languages', async () => {
     const id = await product(await guide('Entera'))
     const shown = {
       name: [{ es: 'Entera', en: 'Entera' }],
@@ -79,7 +79,7 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
     expect(answer.json().result.data.sizeGuide).toEqual(shown)
   })
 
-  it('a product without one answers as it would in a shop without guides, to the byte', async () => {
+  it('a product without one is returned as in a shop without guides, to the byte', async () => {
     const id = await product()
     const before = await body(id)
     expect(before).not.toContain('sizeGuide')

@@ -86,7 +86,7 @@ describe.each(testDatabases())('a guest’s submit under a key of 20 or more cha
   })
 
   it.each(['left', 'expired'])(
-    'is a conflict once its order is dead (%s): the same again wants a new key',
+    'is a conflict once its order is dead (%s): the same again requires a new key',
     async (how) => {
       const [id, key, buyer] = [await shop.product({ stock: 1 }), longKey(), guest()]
       const submit = checkoutOf([{ id, quantity: 1 }])
@@ -105,7 +105,7 @@ describe.each(testDatabases())('a guest’s submit under a key of 20 or more cha
   )
 })
 
-it('is one order when it comes to two processes at once, and both hear the same', async () => {
+it('is one order when it comes to two processes at once, and both respond alike', async () => {
   const database = await createTestDatabase('postgres')
   const processes = await Promise.all(
     [1, 2].map(async () => {

@@ -29,7 +29,7 @@ describe.each(testDatabases())('the race for the last piece on %s', { timeout: 6
     return response.statusCode === 200 ? 'bought' : { door, status: response.statusCode, key, unavailable }
   }
 
-  it('has one winner, and every loser hears “unavailable” with the product, over both doors and from each process', async () => {
+  it('has one winner, and every loser gets “unavailable” with the product, by REST, tRPC and each process', async () => {
     const [shop] = processes
     for (const [round, buyersEach] of rounds.entries()) {
       const id = await shop.product({ stock: 1 })

@@ -38,7 +38,7 @@ describe.each(testDatabases())('orders that arrive together, on %s', (kind) => {
   const place = (...lines: [id: string, quantity: number][]) =>
     shop.checkout.place(checkoutOf(lines.map(([id, quantity]) => ({ id, quantity }))), guest())
 
-  it('take their stock one after the other, each completely or not at all', async () => {
+  it('reserve their stock one after the other, each completely or not at all', async () => {
     const [a, b] = [await shop.product({ stock: 3 }), await shop.product({ stock: 3 })]
     const second = errorOf(place([a, 1], [b, 4]))
     const outcomes = await Promise.all([place([a, 2]), second, place([b, 2]), errorOf(place([a, 2])), place([a, 1])])

@@ -12,7 +12,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  it('writes order, lines, payment and event, takes the stock and opens the payment', async () => {
+  it('writes order, lines, payment and event, reserves the stock and opens the payment', async () => {
     const [a, b] = [await shop.product({ priceCents: 1999 }), await shop.product({ priceCents: 5 })]
     const { url } = await shop.checkout.place(
       checkoutOf([
@@ -92,7 +92,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     expect([error.code, error.details.fields]).toEqual(['invalid', { cart: 'quantity' }])
   })
 
-  it('names every product that is unknown, hidden, deleted, unapproved or short, and takes nothing', async () => {
+  it('names every product that is unknown, hidden, deleted, unapproved or short, and reserves nothing', async () => {
     const good = await shop.product({ stock: 10 })
     const short = await shop.product({ stock: 1 })
     const hidden = await shop.product({ visible: false })
@@ -149,7 +149,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     ])
   })
 
-  it('gives the stock back when the provider opens no session, and a repeat makes a new order', async () => {
+  it('releases the stock when the provider opens no session, and a repeat makes a new order', async () => {
     const id = await shop.product({ stock: 4 })
     const buyer = guest()
     shop.context.payments.fail = new Error('no route to provider')

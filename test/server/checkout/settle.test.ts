@@ -90,7 +90,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     expect((await shop.checkout.success(order)).completed).toBe(true)
   })
 
-  it('ends a refused payment and gives the stock back', async () => {
+  it('ends a refused payment and releases the stock', async () => {
     const { product, order } = await placed()
     shop.context.payments.set(order, 'failed')
     expect(await shop.checkout.success(order)).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
   })
 
-  describe('left', () => {
+  describe('left by its buyer', () => {
     it('ends the session at the provider, then the order, once', async () => {
       const { product, order } = await placed()
       const results = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.error(order)))
@@ -184,7 +184,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
   })
 
   describe('a payment that comes late', () => {
-    it('takes the stock again', async () => {
+    it('reserves the stock again', async () => {
       const { product, order } = await placed()
       await shop.checkout.error(order)
       expect(await shop.stockOf(product)).toBe(10)

@@ -52,7 +52,7 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
     ])
   })
 
-  it('refuse an order that names others, which takes nothing and goes through with the new ones', async () => {
+  it('refuse an order that names others, which reserves nothing and goes through with the new ones', async () => {
     const id = await shop.product({ stock: 5 })
     await saveTerms('Uno')
     await saveTerms('Dos')

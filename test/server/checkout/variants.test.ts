@@ -61,7 +61,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     return [stock, ...variants.map((variant) => variant.stock)]
   }
 
-  it('never oversell a size to 50 buyers of three, and tell each who came too late', async () => {
+  it('never oversell a size to 50 buyers of three, and refuse each who came too late', async () => {
     const product = await shirt({ S: 9, M: 7, L: 5 })
     const wanted = Array.from({ length: 50 }, (_, buyer) => product[sizes[buyer % 3] ?? 'S'])
     const outcomes = await Promise.all(
@@ -97,7 +97,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     expect(await shop.db.order.findUnique({ where: { id: order } })).toMatchObject({ totalCents: 7000n })
   })
 
-  it('go in the first size that has the pieces to a client that names none, and in none otherwise', async () => {
+  it('are allocated in the first size with the stock, to a client that names none, and in none otherwise', async () => {
     const product = await shirt({ S: 1, M: 4, L: 9 }, { M: true })
     const { id } = product
     const order = await place([{ id, quantity: 1 }])
@@ -212,7 +212,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     expect(await variantFaults(shop.db)).toEqual([])
   })
 
-  it('are not taken by a payment that comes late for a size that was deleted, switched off or sold meanwhile', async () => {
+  it('are not reserved by a payment that comes late for a size that was deleted, switched off or sold meanwhile', async () => {
     const edit = (id: string, variants: VariantForm[]) =>
       shop.services.catalogAdmin.editProduct(
         id,
@@ -245,7 +245,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     expect(await variantFaults(shop.db)).toEqual([])
   })
 
-  it('come back to the first size on offer when they were sold before there were sizes, and are taken by no late payment', async () => {
+  it('come back to the first size on offer when they were sold before there were sizes, and are reserved by no late payment', async () => {
     const form = productForm([category], { SKU: newId().slice(0, 12).toUpperCase(), stock: 9 })
     const { id } = await shop.services.catalogAdmin.addProduct(form, [], theShop)
     const [first, second] = [await place([{ id, quantity: 2 }]), await place([{ id, quantity: 1 }])]

@@ -52,7 +52,7 @@ describe('the change bus of PostgreSQL', () => {
     await expect.poll(listeners).toEqual([])
   })
 
-  it('tells each topic what concerns it, and no process what it has published itself', async () => {
+  it('notifies each topic of what concerns it, and no process of what it has published itself', async () => {
     const [writer, reader] = [createProcess().changes, createProcess().changes]
     const own = await follow(writer, 'catalog')
     const [catalog, settings] = [await follow(reader, 'catalog'), await follow(reader, 'settings')]

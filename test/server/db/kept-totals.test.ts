@@ -49,7 +49,7 @@ describe.each(testDatabases())('the total of a search on %s', (kind) => {
     return searchIdPage(database.db, kind, isWalked ? { ...list, walk } : list, { skip, take }, many)
   }
 
-  it('that finds many is kept for a minute, and what stands on its pages is never old', async () => {
+  it('that finds many is cached for a minute, and the rows of its pages are never old', async () => {
     const { total, ids } = await search('pedido')
     expect({ total, ids }).toEqual({ total: mails.length, ids: newestFirst().slice(0, 2) })
     // Their ids are of the same moment: whether one is the newest is left to chance.

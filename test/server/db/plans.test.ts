@@ -153,7 +153,7 @@ describeOnEither('with many orders and mails, on %s,', { first: 'postgres' }, (k
     expect(page).not.toMatch(/Order_status|Bitmap/)
   })
 
-  it('refunds of cancelled orders are told from one index', async () => {
+  it('refunds of cancelled orders are recognized by one index', async () => {
     const [page, count] = await plansOf(kind, database.db, listed({ filter: 'cancelled', refund: 'done' }))
     for (const plan of [page, count]) expect(plan).toContain('Refund_orderId_status_idx')
   })

@@ -136,7 +136,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
     await fc.assert(property, { numRuns: full ? 1000 : 100 })
   }, 60_000)
 
-  it.runIf(kind === 'sqlite')('answer a word with the character that ends texts of SQLite', async () => {
+  it.runIf(kind === 'sqlite')('find a word with the character that ends texts of SQLite', async () => {
     const order = await insertOrder(database.db, 'cer', 0)
     orders.set(order.id, order)
     expect((await listAdminOrders(context, asked({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ const namingPages = ['/products/', '/products/category/', '/demo-payment/']
 const withSegment = (pattern: string, segment: string) => pattern.replaceAll(/:[A-Za-z]+|\*\??/g, () => segment)
 const short = (url: string) => (url.length > 120 ? `${url.slice(0, 120)}… (${url.length})` : url)
 
-describe('no wrong input in an address is a fault of the server', () => {
+describe('no wrong input in an address is an error of the server', () => {
   let shop: RealApp
   /** Patterns of everything that is answered: pages, pictures, the sitemap, calls. */
   let patterns: string[]

@@ -66,7 +66,7 @@ describeOnEither('a product from a title on %s', (kind) => {
     expect(() => shop.services.catalog.product(productId)).toThrow('product-not-found')
   })
 
-  it('tells each step as it begins, the pictures as they are painted, and its product at the end', async () => {
+  it('reports each step as it begins, the pictures as they are painted, and its product at the end', async () => {
     const { generator, writer } = generatorOf(shop)
     const gates = { write: gate(), translateDraft: gate(), paint: gate() }
     for (const step of ['write', 'translateDraft', 'paint'] as const) writer.before[step] = gates[step].wait

@@ -25,13 +25,13 @@ const ways: [string, 'chat' | 'images' | 'moderations', FakeReply[]][] = [
   ['hangs over the pictures', 'images', ['never', 'never']],
 ]
 
-it('a generation ends within 45 s of its turn, and who waits on a connection has it or an answer in 95', () => {
+it('a generation ends within 45 s of its turn, and who waits on a connection has it or a response in 95', () => {
   expect(usualLimits.workMs).toBe(45_000)
   expect(usualLimits.queueMs).toBeGreaterThan(usualLimits.workMs)
   expect(usualLimits.workMs + usualLimits.queueMs).toBeLessThanOrEqual(95_000)
 })
 
-describeOnEither('an AI service that does not answer, on %s', { first: 'postgres' }, (kind) => {
+describeOnEither('an AI service that does not respond, on %s', { first: 'postgres' }, (kind) => {
   const service = new FakeOpenAi()
   let shop: RealApp
   let before: Awaited<ReturnType<typeof shelvesOf>>
@@ -72,7 +72,7 @@ describeOnEither('an AI service that does not answer, on %s', { first: 'postgres
     },
   )
 
-  it('gives each of twelve callers an answer: four at once', later, async () => {
+  it('gives each of twelve callers a response: four at once', later, async () => {
     const generator = await generatorOf()
     service.reply('moderations', ...Array.from({ length: 12 }, () => 'never' as const))
     const callers = Array.from({ length: 12 }, (_, n) =>

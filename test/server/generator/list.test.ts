@@ -54,7 +54,7 @@ describeOnEither('the list of generations on %s', (kind) => {
   const titles = async (query: Partial<GenerationsQuery> = {}) =>
     (await list(query)).generations.map(({ title }) => title)
 
-  it('tells what was asked by whom, what it used, and what became of it', async () => {
+  it('shows what was requested by whom, what it used, and what became of it', async () => {
     const answer = await list()
     expect(generationsSchema.parse(answer)).toEqual(answer)
     expect(answer).toMatchObject({ total: 5, writer: 'fake-model', painter: 'fake-painter' })
@@ -108,7 +108,7 @@ describeOnEither('the list of generations on %s', (kind) => {
     expect(budget).toEqual({ used: 1, limit: 200 })
   })
 
-  it('tells what became of a product since', async () => {
+  it('shows what became of a product since', async () => {
     const stateOf = async (language: 'es' | 'en' = 'es') => {
       const { generations } = await generator.list({ sort: 'createdAt' }, language)
       return generations[0]?.product

@@ -28,7 +28,7 @@ describeOnEither('a server on %s that stops while it generates', (kind) => {
     return work(db).finally(close)
   }
 
-  it('answers whoever waits, leaves no product, and does not wait for the service', async () => {
+  it('responds to whoever waits, leaves no product, and does not wait for the service', async () => {
     await inDatabase((db) =>
       db.category.create({ data: { id: 'shirts', nameEs: 'Camisas', nameEn: 'Shirts', createdAt: new Date() } }),
     )

@@ -44,7 +44,7 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
       await nothingLeft()
     })
 
-    it('because of a fault of ours leaves nothing and tells nothing of it', async () => {
+    it('because of an internal error leaves nothing and discloses nothing of it', async () => {
       const { generator, writer } = generatorOf(shop)
       writer.before[step] = () => {
         throw new Error('secret /srv/path')

@@ -29,7 +29,7 @@ describeOnEither('texts for admins on %s', (kind) => {
     return [nameEs, nameEn]
   }
 
-  it('a translation is answered and written down with what it used', async () => {
+  it('a translation is returned and recorded with what it used', async () => {
     const { generator } = generatorOf(shop)
     await forget()
     expect(await generator.translate(translation, admin)).toEqual({ translatedText: 'Falda de lino (es→en)' })
@@ -41,7 +41,7 @@ describeOnEither('texts for admins on %s', (kind) => {
     ])
   })
 
-  it('of a long text the beginning is kept', async () => {
+  it('of a long text the beginning is stored', async () => {
     const { generator } = generatorOf(shop)
     await forget()
     await generator.translate({ ...translation, textToTranslate: 'ñ'.repeat(5000) }, admin)
@@ -85,7 +85,7 @@ describeOnEither('texts for admins on %s', (kind) => {
     expect((await errorOf(generator.progress(row?.id ?? ''))).code).toBe('not-found')
   })
 
-  it('a stop of the server ends what is asked, and waits until it is written down', async () => {
+  it('a stop of the server ends what is under way, and waits until it is written down', async () => {
     const { generator, writer } = generatorOf(shop)
     const held = gate()
     writer.before.translate = held.wait

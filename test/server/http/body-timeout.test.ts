@@ -80,7 +80,7 @@ describe('a request that is slow to arrive', () => {
   it.each([
     [401, undefined],
     [403, userToken],
-  ])('is answered %i before its files have come, and gets no longer to send them', async (status, token) => {
+  ])('is refused with %i before its files have come, and gets no longer to send them', async (status, token) => {
     const { socket, state, closed } = open(formPath, form, token)
     await once(socket, 'data')
     expect(state.answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

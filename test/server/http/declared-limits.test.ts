@@ -212,7 +212,7 @@ function limitedCalls(): LimitedCall[] {
   return calls.filter(({ limit }) => limit !== 'none') as LimitedCall[]
 }
 
-describe('every declared limit holds, over both doors', () => {
+describe('every declared limit holds, over REST and tRPC', () => {
   let test: TestApp
   let addresses = 0
   beforeAll(async () => {

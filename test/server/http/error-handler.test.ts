@@ -19,7 +19,7 @@ describe('asAppError', () => {
     expect(answer?.details.fields).toEqual({ 'cart.0.id': 'required' })
   })
 
-  it.each(['P1008', 'P2024', 'P2028', 'P2034'])('takes %s of the database for a rush', (code) => {
+  it.each(['P1008', 'P2024', 'P2028', 'P2034'])('takes %s of the database for a busy shop', (code) => {
     expect(asAppError(withCode(code))?.code).toBe('busy')
   })
 
@@ -35,7 +35,7 @@ describe('asAppError', () => {
   })
 
   it.each([new Error('x'), withStatus(500), withStatus(200), withCode('P2002'), 'text', null, undefined])(
-    'knows nothing of %s: a fault of ours',
+    'takes %s for an internal error',
     (error) => {
       expect(asAppError(error)).toBeUndefined()
     },

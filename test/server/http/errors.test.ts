@@ -139,7 +139,7 @@ describe('the language of errors', () => {
   })
 })
 
-describe('faults of ours', () => {
+describe('internal errors', () => {
   it('are a plain 500 without details, and are logged with their stack', async () => {
     test.calls.errors.length = 0
     const answer = await checkout(JSON.stringify({ ...order, name: 'Rota' }))
@@ -172,7 +172,7 @@ describe('tRPC', () => {
     expect((await trpc('carts.update', { products: [] })).statusCode).toBe(401)
   })
 
-  it('responds to wrong input with 422, to unknown procedures with 404 and to faults with a plain 500', async () => {
+  it('responds to wrong input with 422, unknown procedures with 404 and internal errors with a plain 500', async () => {
     expect((await trpc('checkout.place', {})).json().error.data.body).toMatchObject({
       code: 422,
       errors: { name: expect.any(String) },

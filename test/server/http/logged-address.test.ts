@@ -30,7 +30,7 @@ describe('the filter for fail2ban', () => {
   const line = (url: string, status: number, method = 'POST') =>
     `{"level":30,"time":"2026-11-24T11:50:03.111Z","requestId":"abc","method":"${method}","url":"${url}","status":${status},"ms":31,"ip":"203.0.113.77","msg":"request"}`
 
-  it('finds who was refused at the login, through either door', () => {
+  it('finds who was refused at the login, over REST and tRPC', () => {
     for (const url of ['/api/users/login', '/api/users/login/', '/api/trpc/accounts.login?batch=1'])
       for (const status of [401, 403, 429]) expect(failregex.exec(line(url, status))?.groups?.host).toBe('203.0.113.77')
   })

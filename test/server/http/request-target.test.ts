@@ -30,7 +30,7 @@ describe('a request target in absolute form', () => {
     ['HTTP://SHOP.example', ''],
     ['http://somebody@shop.example', ''],
     ['http://shop.example', '?sort=price&limit=5'],
-  ])('is answered as its path is: %s …%s', async (origin, query) => {
+  ])('gets the response of its path: %s …%s', async (origin, query) => {
     const path = `/api/products/list${query}`
     await ask(path)
     const expected = await ask(path)

@@ -14,7 +14,7 @@ afterAll(() => test.app.close())
 
 describe('security headers', () => {
   it.each(['/api/products/list', '/api/nothing', '/healthz', '/images/none.png', '/%ff'])(
-    'are on every answer: %s',
+    'are on every response: %s',
     async (url) => {
       const { headers } = await test.app.inject(url)
       for (const [name, value] of Object.entries(securityHeaders(test.context.config)))

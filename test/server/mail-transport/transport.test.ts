@@ -99,7 +99,7 @@ describe('mails over SMTP', () => {
   })
 })
 
-it('answers to a mail go to the contact’s e-mail, in the outbox as over SMTP, and to the sender without one', async () => {
+it('replies to a mail go to the contact’s e-mail, in the outbox as over SMTP, and to the sender without one', async () => {
   const server = await openMailServer()
   const replyTo = "r&d'@ayuda.example"
   for (const contact of [replyTo, '']) {

@@ -89,7 +89,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     expect(await only()).toMatchObject({ status: 'failed', mayHaveLeft: false, lastError: '550 no such user' })
   })
 
-  it('wait again with all of their tries when an admin wants it, and leave once', async () => {
+  it('wait again with all of their tries when an admin requests it, and leave once', async () => {
     await queue('ana@example.org', 'Hola')
     await giveUp('Hola')
     const { id } = await only()
@@ -152,7 +152,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     expect(await only()).toMatchObject({ status: 'failed', canRetry: false })
   })
 
-  it('are dismissed and restored several at once, and only those that stand so', async () => {
+  it('are dismissed and restored several at once, and only those in that state', async () => {
     for (const subject of ['Uno', 'Dos', 'Tres', 'Cuatro']) await queue('ana@example.org', subject)
     await giveUp('Uno')
     await giveUp('Dos')

@@ -211,7 +211,7 @@ describe('mails about orders', () => {
     },
   )
 
-  it('name the pieces that a refund gives back, its amount, its reason and its credit note', () => {
+  it('name the pieces of a refund, its amount, its reason and its credit note', () => {
     const mail = mailOf('order-refunded', order({ language: 'en' }))
     expect(mail).toMatchObject({ dedupeKey: 'order-refunded:r1', to: 'ines@example.org' })
     for (const part of ['We’re refunding', '600.00\u202f€', 'Motivo <b>', '1 × Shirt <linen>', 'R-2026-000003'])

@@ -29,7 +29,7 @@ describeOnEither('an order as admins see it on %s', (kind) => {
     expect(await detail(id)).toMatchObject({ steps: [], tracking: 'PQ 1', status: 3, shippingStatus: 13 })
   })
 
-  it('is served by the doors for an order with an incomplete address, too', async () => {
+  it('is served over REST and tRPC for an order with an incomplete address, too', async () => {
     const id = await shop.paidOrder()
     await shop.db.order.update({ where: { id }, data: { address2: '', telephone: '' } })
     const input = encodeURIComponent(JSON.stringify({ id }))

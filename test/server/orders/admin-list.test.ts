@@ -142,7 +142,7 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     [{ refund: 'failed', filter: 'completed' }, []],
     [{ refund: 'pending' }, []],
     [{ refund: 'done', filter: 'cancelled' }, []],
-  ])('%o finds the orders whose refund stands so', async (query, expected) => {
+  ])('%o finds the orders whose refund is in that state', async (query, expected) => {
     expect(await labels(query)).toEqual(expected)
     expect((await list(query)).total).toBe(expected.length)
   })

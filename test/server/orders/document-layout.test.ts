@@ -179,7 +179,7 @@ describe('the layout of a document', () => {
     }
   })
 
-  it('sets long numbers in one piece beside the other facts, or two by two', async () => {
+  it('sets long numbers in one piece beside the other details, or two by two', async () => {
     const long = 'R-WWWWWWWWWW-2026-000017'
     const fact = (label: string, value: string) => ({ label, value })
     for (const [facts, rows] of [

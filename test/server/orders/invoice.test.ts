@@ -281,7 +281,7 @@ describeOnEither('invoices on %s', (kind) => {
     expect((await open(id, user)).products).toMatchObject([{ id: line.id, title: [{ es: line.titleEs }], price: 24.9 }])
   })
 
-  it('of a cancelled order stays, with a gapless credit note, stock and statistics given back, and its refund', async () => {
+  it('of a cancelled order stays, with a gapless credit note, stock and statistics undone, and its refund', async () => {
     const user = await shop.user()
     const { orders } = shop.services
     const ids = [await shop.paidOrder(user.buyer), await shop.paidOrder(user.buyer), await shop.paidOrder(user.buyer)]
@@ -311,7 +311,7 @@ describeOnEither('invoices on %s', (kind) => {
     expect([refunded.creditNote?.refunded, refunded.paymentStatus, refunded.status]).toEqual([true, 24, 4])
   })
 
-  it('of an order of which a part was given back has the credit note of that part, and none of the whole', async () => {
+  it('of an order of which a part was refunded has the credit note of that part, and none of the whole', async () => {
     const user = await shop.user()
     const admin = await shop.user({ isAdmin: true })
     const id = await shop.paidOrder(user.buyer)

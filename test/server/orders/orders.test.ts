@@ -56,7 +56,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
   })
 
   describe('cancelling after payment', () => {
-    it('by the user gives stock, statistics, credit note, refund and mail in one', async () => {
+    it('by the user releases stock and writes statistics, credit note, refund and mail in one', async () => {
       const buyer = await shop.user()
       const before = await shop.shopMonth('2026-12-01')
       const { product, order } = await paid(buyer)
@@ -106,7 +106,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       )
     })
 
-    it('by a guest takes the order’s key, gives all back, and is refused once it is being prepared', async () => {
+    it('by a guest requires the order’s key, undoes all of it, and is refused once it is being prepared', async () => {
       const { product, order } = await paid()
       const key = orderKey(shop.context.secrets.jwt, 'invoice', order)
       const demoKey = orderKey(shop.context.secrets.jwt, 'demo-payment', order)

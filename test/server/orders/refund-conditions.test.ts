@@ -127,7 +127,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     expect(await row(failed)).toMatchObject({ status: 'pending', reference: 're_b', lastError: '' })
   })
 
-  it('asks again when it would have, however often it is told that it is pending', async () => {
+  it('asks again when it would have, however often the response says that it is pending', async () => {
     const { order } = await paid()
     const id = await refund(order)
     await accept(id, 're_asked')
@@ -137,7 +137,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     expect((await row(id)).nextAttemptAt).toEqual(nextAttemptAt)
   })
 
-  it('tells a failure once, another one again, and waits for staff in between', async () => {
+  it('reports a failure once, another one again, and waits for staff in between', async () => {
     const { order } = await paid()
     const id = await refund(order)
     await accept(id, 're_x')
@@ -211,7 +211,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     expect((await shop.events(twice.order)).filter((event) => event.startsWith('refund-done'))).toHaveLength(1)
   })
 
-  it('names the charge of orders from before it was stored, and what has been given back or accepted before it', async () => {
+  it('names the charge of orders from before it was stored, and what has been refunded or accepted before it', async () => {
     const { order } = await paid()
     const [accepted, waiting, last] = [
       await refund(order, { amount: 5 }),

@@ -64,7 +64,7 @@ describeOnEither('what a refund leaves behind on %s', (kind) => {
     expect(entry.after).toMatchObject({ refund: id, kind: 'return', amount: 20, restock: true })
   })
 
-  it('tells every process of pieces that are on sale again, after a refund and after a cancellation', async () => {
+  it('notifies every process of stock that is on sale again, after a refund and after a cancellation', async () => {
     const { order, shirt } = await paid()
     const before = await version()
     await refund(order, { lines: [{ id: shirt, quantity: 1 }] })
@@ -77,7 +77,7 @@ describeOnEither('what a refund leaves behind on %s', (kind) => {
     expect(await version()).toBeGreaterThan(then)
   })
 
-  it('sends what is to be given back at once, after a refund and after a cancellation', async () => {
+  it('sends what is to be refunded at once, after a refund and after a cancellation', async () => {
     const [{ order }, { order: cancelled }] = [await paid(), await paid()]
     shop.context.scheduler.triggered.length = 0
     await refund(order, { amount: 1 })

@@ -239,7 +239,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     expect(await shop.statusesOf(order)).toBe('5/14/24')
   })
 
-  it('at once never exceed what was paid, and those that lose are told so', async () => {
+  it('at once never exceed what was paid, and those that lose are refused', async () => {
     const { order } = await shipped()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => refund(order, { amount: 15 })))
     const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
@@ -248,7 +248,7 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     expect(await shop.orders.verifyDocuments()).toMatchObject({ broken: null })
   })
 
-  it('sent again with the same key are one; another wish with it is refused', async () => {
+  it('sent again with the same key are one; another request with it is refused', async () => {
     const { order, shirt } = await shipped()
     const wish = { lines: [{ id: shirt, quantity: 1 }] }
     const all = await Promise.all(Array.from({ length: 4 }, () => refund(order, wish, 'once')))

@@ -26,7 +26,7 @@ describe('while the bucket is away', () => {
   })
 
   it.each(['/images/a.png', `/images/a.png?w=${width}&h=${height}`])(
-    'a picture answers 503 with Retry-After: %s',
+    'a picture responds with 503 and Retry-After: %s',
     async (url) => {
       const { app, context } = await testApp()
       Object.assign(context.images, { get: images.get })

@@ -15,7 +15,7 @@ describe('the language of a page', () => {
   })
 })
 
-describe('the key of a kept page', () => {
+describe('the key of a cached page', () => {
   const keyOf = (url: string) => readPageRequest(url, { 'accept-language': 'es' }, 'en')?.key
 
   it('holds the allow-listed query in a fixed order and nothing else', () => {
@@ -32,7 +32,7 @@ describe('the key of a kept page', () => {
     expect(keyOf(`/products?category=${many}`)).not.toBe(keyOf(`/products?category=${many.slice(0, -26)}`))
   })
 
-  it('tells ?lng from the same language by cookie: its canonical address is another', () => {
+  it('distinguishes ?lng from the same language by cookie: its canonical address is another', () => {
     expect(keyOf('/products?lng=es')).not.toBe(keyOf('/products'))
     expect(keyOf('/products?lng=es-MX')).toBe(keyOf('/products?lng=es'))
     expect(keyOf('/products?lng=fr')).toBe(keyOf('/products'))
@@ -51,7 +51,7 @@ describe('the key of a kept page', () => {
     '/admin/dashboard',
     '/login',
     '/nowhere',
-  ])('is none for %s: such pages are never kept', (url) => {
+  ])('is none for %s: such pages are never cached', (url) => {
     expect(keyOf(url)).toBeUndefined()
   })
 

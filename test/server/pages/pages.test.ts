@@ -55,7 +55,7 @@ describe('the pages', () => {
     expect((await app.inject({ url: '/?lng=en', headers: spanish })).body).toMatch(/39\.90\u202f€/)
   })
 
-  it('that are public say what they vary by, and answer 304 to who has them', async () => {
+  it('that are public say what they vary by, and respond with 304 to whoever has them', async () => {
     const first = await app.inject({ url: '/products/shirt', headers: spanish })
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -69,7 +69,7 @@ describe('the pages', () => {
     expect(again.body).toBe('')
   })
 
-  it('are kept: the second reader gets the same bytes without a render, with every security header', async () => {
+  it('are cached: the second reader gets the same bytes without a render, with every security header', async () => {
     const read = () => app.inject({ url: '/', headers: { ...spanish, 'accept-encoding': 'br' } })
     const first = await read()
     const before = renders
@@ -81,7 +81,7 @@ describe('the pages', () => {
     expect(second.headers).toMatchObject(expected)
   })
 
-  it('keep the language of ?lng in a cookie, the first reader and the next', async () => {
+  it('store the language of ?lng in a cookie, the first reader and the next', async () => {
     for (let reader = 0; reader < 2; reader++) {
       const { headers } = await app.inject({ url: '/products?lng=es' })
       expect(headers['set-cookie']).toBe('i18next=es; Path=/; Max-Age=31536000; SameSite=Lax')
@@ -98,7 +98,7 @@ describe('the pages', () => {
     expect(renders).toBe(before + 1)
   })
 
-  it('answer HEAD with the headers alone', async () => {
+  it('respond to HEAD with the headers alone', async () => {
     for (let reader = 0; reader < 2; reader++) {
       const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/', headers: spanish })
       expect(statusCode).toBe(200)
@@ -115,7 +115,7 @@ describe('the pages', () => {
     '/admin/nowhere',
     '/user/password-reset/token',
     '/login',
-  ])('%s tells of one visitor: kept nowhere, listed nowhere, named to nobody', async (url) => {
+  ])('%s is for one visitor: cached nowhere, listed nowhere, named to nobody', async (url) => {
     const { headers, body } = await app.inject({ url, headers: spanish })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -126,7 +126,7 @@ describe('the pages', () => {
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('of a list beyond its last one lead to the last, kept or not, and are no answer to ask again about', async () => {
+  it('of a list beyond its last one lead to the last, cached or not, and are no response to revalidate', async () => {
     for (const _again of [1, 2]) {
       const { statusCode, headers } = await app.inject({ url: '/products?page=9&sort=price', headers: spanish })
       expect([statusCode, headers.location, headers.etag]).toEqual([302, '/products?sort=price', undefined])

@@ -115,7 +115,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
   })
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'is told as failed after %s, on the order and in one mail to the owner, and can be sent again',
+    'is reported as failed after %s, on the order and in one mail to the owner, and can be sent again',
     async (type) => {
       const { order } = await paid('shipped')
       stripe.refundStatus = 'pending'
@@ -167,7 +167,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
     expect(await shop.events(sent.order)).toContain('refund-failed by provider')
   })
 
-  it('is told once in a mail to the owner when it could not be sent, and goes on being tried', async () => {
+  it('is reported once in a mail to the owner when it could not be sent, and goes on being tried', async () => {
     const { order } = await paid('shipped')
     const { id } = await refund(order, 10)
     stripe.outage = 500

@@ -215,7 +215,7 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
     })
   })
 
-  it('responds with 502 when Stripe is down, and returns the stock', async () => {
+  it('responds with 502 when Stripe is down, and releases the stock', async () => {
     const product = await shop.product({ stock: 2 })
     stripe.outage = 503
     const error = await errorOf(shop.checkout.place(checkoutOf([{ id: product, quantity: 2 }]), guest()))
@@ -268,7 +268,7 @@ describeOnEither('Stripe Checkout on %s', (kind) => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('does not take a payment that was given back by hand for a refund of its own that is missing', async () => {
+  it('does not take a payment that was refunded by hand for a refund of its own that is missing', async () => {
     const { order } = await placed()
     stripe.complete(order, 'succeeded')
     await shop.checkout.success(order)

@@ -233,7 +233,7 @@ describe.each(testDatabases())('the history of a section on %s', (kind) => {
   })
 
   describe('and an undo from the audit', () => {
-    it('bring back the same, and both stand in both lists', async () => {
+    it('bring back the same, and both are in both lists', async () => {
       await save('contact', { phone: '600', links: [] })
       await save('contact', { phone: '700' })
       const [change] = (await log()).entries

@@ -30,7 +30,7 @@ describeOnEither('pictures of the settings on %s', (kind) => {
     return shop.services.settings.save('home', { version, data }, actorNamed('ana@example.com'))
   }
 
-  it('are encoded anew, named by a section, and kept while it or its history names them', async () => {
+  it('are encoded anew, named by a section, and stored while it or its history names them', async () => {
     const sent = await send(await phonePhoto())
     expect(sent.statusCode).toBe(201)
     const { image } = sent.json()

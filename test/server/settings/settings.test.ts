@@ -85,7 +85,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect((await shop.settings.history('identity')).changes.map(({ version }) => version)).toEqual([1, 0])
   })
 
-  it('name every field at fault, and keep what was there', async () => {
+  it('name every invalid field, and keep what was there', async () => {
     const save = shop.settings.save(
       'seller',
       { version: 0, data: { name: ' ', address: [], register: 'R' } },
@@ -117,7 +117,7 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect(row).toMatchObject({ version: 5, data: { name: 'Más nueva', motto: 'Sal y mar' } })
   })
 
-  it('tell who changed what and when, and an older version can be saved again', async () => {
+  it('show who changed what and when, and an older version can be saved again', async () => {
     await shop.settings.save('identity', { version: 0, data: { name: 'Uno' } }, actorNamed(actor))
     await shop.settings.save('identity', { version: 1, data: { name: 'Dos' } }, actorNamed('eva@example.com'))
     const [second, first] = (await shop.settings.history('identity')).changes
@@ -348,7 +348,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(reader.live.digest).toBe(writer.live.digest)
   })
 
-  it('see by the version what no notification told, and read nothing while it is the same', async () => {
+  it('see by the version what no notification reported, and read nothing while it is the same', async () => {
     const at = new Date()
     const data = { name: 'A mano' }
     await database.db.settingsSection.create({ data: { name: 'identity', version: 1, data, updatedAt: at } })

@@ -66,7 +66,7 @@ describeOnEither('what the shop’s owner sets of time, stock and numbers on %s'
     })
   })
 
-  it('the language shown first answers who asks for none, and nobody else', async () => {
+  it('the language shown first is that of whoever asks for none, and of nobody else', async () => {
     const message = async (headers: Record<string, string> = {}) =>
       (await shop.call({ url: '/api/products/nothing', headers })).json().message
     const [english, spanish] = [await message(), await message({ 'accept-language': 'es' })]

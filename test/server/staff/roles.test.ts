@@ -10,7 +10,7 @@ import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 const password = 'la que elegí yo'
 
 describe('the role of a stored user', () => {
-  it('is none without the flag, whatever stands beside it', () => {
+  it('is none without the flag, whatever is stored beside it', () => {
     for (const staffRole of [null, ...staffRoles]) expect(readRole({ isAdmin: false, staffRole })).toBeNull()
   })
 

@@ -69,7 +69,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     }
   })
 
-  it('names the five who spent most on orders that stand, by e-mail, guests too', async () => {
+  it('names the five who spent most on orders that are not cancelled, by e-mail, guests too', async () => {
     const emails = Array.from({ length: 7 }, (_, n) => `buyer${n}@example.org`)
     const orders = emails.flatMap((email, n) =>
       Array.from({ length: 2 }, () => orderRow(email, { totalCents: 10_000 + n * 1000, totalElements: n })),

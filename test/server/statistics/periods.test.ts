@@ -60,7 +60,7 @@ describe.each(testDatabases())('the periods of the dashboard on %s', (kind) => {
     await shop.db.order.update({ where: { id: cancelled.id }, data: { cancelledAt: cancelled.cancelledAt } })
   })
 
-  it('subtract what was given back in the days before, but no payment that came too late', async () => {
+  it('subtract what was refunded in the days before, but no payment that came too late', async () => {
     const order = await shop.db.order.findFirstOrThrow({ where: { paidAt: { lt: new Date('2026-10-01') } } })
     const at = new Date('2026-10-05T10:00:00Z')
     const back = (id: string, name: string) => ({

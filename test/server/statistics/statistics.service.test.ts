@@ -114,7 +114,7 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
     expect(await products()).toEqual([])
   })
 
-  it('loses nothing of sales and views that happen at once, in whatever order their lines stand', async () => {
+  it('loses nothing of sales and views that happen at once, in whatever order their lines are', async () => {
     const line = (productId: string) => ({ productId, cents: 100, units: 1 })
     const orders = [
       [line('a'), line('b'), line('c')],

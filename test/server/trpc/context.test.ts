@@ -4,7 +4,7 @@ import { maxBatchedCalls } from '../../../src/shared/batching.ts'
 import { openApp } from '../../support/real-app.ts'
 import { type TestApp, testApp } from '../http/app.ts'
 
-describe('the door of the procedures', () => {
+describe('the handler of tRPC requests', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await testApp({ RATE_LIMIT: 'on' })

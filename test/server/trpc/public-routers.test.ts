@@ -19,7 +19,7 @@ it('each procedure for signed-in users or staff declares that its response is no
   expect(open).toEqual([])
 })
 
-it('every caller gets the same response from a router that is kept', () => {
+it('every caller gets the same response from a router that stays cached', () => {
   const rows = trpcRows.filter(({ call }) => publicRouters.has(call.split('.')[0]))
   expect(rows.length).toBeGreaterThan(10)
   for (const { call, gets } of rows) expect(new Set(gets).size, call).toBe(1)

@@ -204,7 +204,7 @@ describe('what the shop does not make', () => {
   })
 })
 
-describe('texts for a product that stands already', () => {
+describe('texts for a product that exists already', () => {
   it('keep its titles and differ from the ones that it was made with', () => {
     const again = rewriteTexts({ es: 'Camisa de lino azul', en: 'My blue shirt' })
     expect(again.title).toEqual({ es: 'Camisa de lino azul', en: 'My blue shirt' })

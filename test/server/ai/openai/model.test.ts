@@ -53,8 +53,8 @@ async function failure(promise: Promise<unknown>): Promise<{ code: string; cause
   return { code: error.message, cause: error.cause instanceof Error ? error.cause.message : '' }
 }
 
-describe('an answer in words', () => {
-  it('is asked for by a strict schema, with the key, a bound and the input apart from the instructions', async () => {
+describe('a response in words', () => {
+  it('is requested with a strict schema, with the key, a bound and the input apart from the instructions', async () => {
     server.reply('chat', good)
     const { request, used } = question()
     expect(await connect().complete(request)).toEqual({ colour: 'blue', name: 'navy' })
@@ -101,7 +101,7 @@ describe('an answer in words', () => {
     ['a text that is too long', { content: { colour: 'red', name: 'a very long name' } }, 'name: Too big'],
     ['the beginning only', { content: { colour: 'blue', name: 'x' }, finish: 'length' as const }, 'cut off'],
     ['no choice at all', { body: { id: 'x', choices: [] } }, 'It was empty'],
-  ])('is asked for once more after %s, with what was wrong', async (_name, reply, fault) => {
+  ])('is requested once more after %s, with what was wrong', async (_name, reply, fault) => {
     server.reply('chat', reply, good)
     const { request, used } = question()
     expect(await connect().complete(request)).toEqual({ colour: 'blue', name: 'navy' })
@@ -121,7 +121,7 @@ describe('an answer in words', () => {
     expect(used).toEqual([oneAnswer, oneAnswer])
   })
 
-  it('counts nothing where the server does not tell its use', async () => {
+  it('counts nothing where the server does not report its use', async () => {
     server.usage = null
     server.reply('chat', good)
     const { request, used } = question()
@@ -166,7 +166,7 @@ describe('an answer in words', () => {
     expect((await failure(nobody.complete(question().request))).code).toBe('ai-service')
   })
 
-  it.each(['this is not JSON', null])('fails when the server answers %j instead of JSON', async (body) => {
+  it.each(['this is not JSON', null])('fails when the server responds with %j instead of JSON', async (body) => {
     server.reply('chat', { body })
     expect((await failure(connect().complete(question().request))).code).toBe('ai-service')
   })
@@ -185,7 +185,7 @@ describe('an answer in words', () => {
     await left
   })
 
-  it('is not asked for when its signal has aborted before', async () => {
+  it('is not requested when its signal has aborted before', async () => {
     const reason = new Error('too late')
     await expect(connect().complete(question({ signal: AbortSignal.abort(reason) }).request)).rejects.toBe(reason)
     expect(server.calls).toEqual([])
@@ -231,7 +231,7 @@ describe('a server that knows less', () => {
     expect(server.calls.at(-1)?.body.response_format?.type).toBe('json_schema')
   })
 
-  it('is told the bound by its newer name when it wants that', async () => {
+  it('gets the bound by its newer name when it requires that', async () => {
     const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."
     server.reply('chat', { status: 400, error: { message, param: 'max_tokens' } }, good)
     await connect().complete(question().request)
@@ -253,7 +253,7 @@ describe('a picture', () => {
     return { picture, used }
   }
 
-  it('is asked for upright and in middling quality, and counted', async () => {
+  it('is requested upright and in middling quality, and counted', async () => {
     const { picture, used } = paint()
     expect((await picture)?.subarray(1, 4).toString()).toBe('PNG')
     expect(used).toEqual([{ inputTokens: 100, outputTokens: 200, pictures: 1 }])
@@ -271,7 +271,7 @@ describe('a picture', () => {
     expect(server.calls).toEqual([])
   })
 
-  it.each([404, 405, 501])('is null when the server answers %i', async (status) => {
+  it.each([404, 405, 501])('is null when the server responds with %i', async (status) => {
     server.reply('images', { status })
     const { picture, used } = paint()
     expect(await picture).toBeNull()
@@ -334,7 +334,7 @@ describe('a picture', () => {
   })
 
   it.each([{ created: 0, data: [] }, { created: 0, data: [{ b64_json: '' }] }, 'text'])(
-    'fails when the answer %j has none',
+    'fails when the response %j has none',
     async (body) => {
       server.reply('images', { body })
       expect((await failure(paint().picture)).code).toBe('ai-service')
@@ -352,7 +352,7 @@ describe('moderation', () => {
     expect((await failure(ai.moderate(['a tee', 'flag me'], signal))).code).toBe('text-refused')
   })
 
-  it.each([404, 405, 501])('is left out for good when the server answers %i', async (status) => {
+  it.each([404, 405, 501])('is left out for good when the server responds with %i', async (status) => {
     server.reply('moderations', { status })
     const ai = connect()
     await ai.moderate(['flag me'], signal)
@@ -370,7 +370,7 @@ describe('moderation', () => {
     },
   )
 
-  it('fails when the answer is something else', async () => {
+  it('fails when the response is something else', async () => {
     server.reply('moderations', { body: { ok: true } }, { body: null })
     const ai = connect()
     expect((await failure(ai.moderate(['a tee'], signal))).code).toBe('ai-service')

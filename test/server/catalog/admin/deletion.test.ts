@@ -84,7 +84,7 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
     expect(await isStored(id)).toBe(false)
   })
 
-  it('several are hidden, shown, deleted and restored together; the answer counts those that changed', async () => {
+  it('several are hidden, shown, deleted and restored together; the response counts those that changed', async () => {
     const ids = [(await add()).id, (await add()).id]
     expect(await bulk('hide', [...ids, 'nothing'])).toEqual({ changed: 2 })
     expect(ids.map(isShown)).toEqual([false, false])

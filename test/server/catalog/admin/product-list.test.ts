@@ -160,7 +160,7 @@ describeOnEither('the product list of a large catalogue on %s', { first: 'postgr
     expect(await ids({ sort: 'views', page: count, limit: 1 })).toEqual(['p05000'])
   })
 
-  it('without a page the first 2,000 are answered, in their order', async () => {
+  it('without a page the first 2,000 are returned, in their order', async () => {
     const { products, total } = await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({}), true)
     expect([products.length, total]).toEqual([2000, count])
     expect(products.map(({ id }) => id)).toEqual(

@@ -187,13 +187,13 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect([shared, ordered].map((file) => shop.context.images.files.has(file))).toEqual([true, true])
   })
 
-  it('the same picture twice is kept once', async () => {
+  it('the same picture twice is stored once', async () => {
     const { id, images } = await add({}, [await upload('#000007'), await upload('#000007')])
     expect(images).toHaveLength(1)
     expect((await edit(id, {}, [await upload('#000007')])).images).toEqual(images)
   })
 
-  it('the second of two saves is told what changed meanwhile, field by field, and writes nothing', async () => {
+  it('the second of two saves is refused with what changed meanwhile, field by field, and writes nothing', async () => {
     const { id } = await add({ SKU: 'CONFLICT' })
     await edit(id, { SKU: 'CONFLICT', titleEs: 'Camisa blanca', price: 30, version: 1 })
     const before = await everything()
@@ -217,7 +217,7 @@ describeOnEither('products as admins write them on %s', { first: 'postgres' }, (
     expect((await edit(id, { titleEs: 'Igual', version: 1 })).version).toBe(3)
   })
 
-  it('of two saves at the same time one wins and the other one is told', async () => {
+  it('of two saves at the same time one wins and the other one is refused', async () => {
     const { id } = await add()
     const results = await Promise.allSettled([
       edit(id, { titleEs: 'Una', version: 1 }),

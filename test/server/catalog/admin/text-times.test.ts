@@ -55,7 +55,7 @@ describeOnEither('which language of a text lags behind, on %s', (kind) => {
     expect(await lagging(id)).toEqual(['largeDescriptionEs'])
   })
 
-  test('a category keeps the same account of its name', async () => {
+  test('a category has times of its name in the same way', async () => {
     const { addCategory, editCategory, categoryForEdit } = shop.services.catalogAdmin
     const { categoryId } = await addCategory('Faldas', 'Faldas', theShop)
     shop.context.clock.advance(1000)

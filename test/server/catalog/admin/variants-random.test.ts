@@ -177,7 +177,7 @@ describeOnEither('any sequence of edits, stocktakes and sales of products with o
     return saved
   }
 
-  it('leaves the rules of variants true, and tells the catalogue; what is refused changes nothing', async () => {
+  it('keeps the rules of variants, and notifies the catalogue; what is refused changes nothing', async () => {
     let done = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {

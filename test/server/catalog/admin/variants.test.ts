@@ -54,7 +54,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     return [code, ...Object.entries(details.fields ?? {}).flat()]
   }
 
-  it('have a variant for each combination; stock and price of the product are theirs', async () => {
+  it('have a variant for each combination; stock and price of the product come from them', async () => {
     const product = await add(
       [
         inSize('M', { price: 30, stock: 2 }),
@@ -117,7 +117,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     expect(emptied.stock).toBe(0)
   })
 
-  it('a product’s first variants take over its pieces: what was sold since the form was opened stays sold', async () => {
+  it('a product’s first variants take over its stock: what was sold since the form was opened stays sold', async () => {
     const product = await add()
     await shop.db.product.update({ where: { id: product.id }, data: { stock: 5 } })
     const variants = [inSize('S', { stock: 7, stockWas: 7 }), inSize('M', { stock: 2 })]
@@ -191,7 +191,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     expect(back.variants?.[1]?.id).not.toBe(medium)
   })
 
-  it('an option more or less keeps the variants that are named; prices and pieces are what the form says', async () => {
+  it('an option more or less keeps the variants that are named; prices and stock are what the form says', async () => {
     const product = await add([inSize('S', { stock: 4 }), inSize('M', { stock: 6 })])
     const [small, medium] = product.variants ?? []
     const both = await edit(product.id, {

@@ -93,7 +93,7 @@ describe('a list that is narrowed by facets', () => {
     )
   })
 
-  it('is right for each snapshot, whichever was asked before', () => {
+  it('is right for each snapshot, whichever was queried before', () => {
     fc.assert(
       fc.property(products, products, choices, (values, changed, query) => {
         const first = shopOf(values)

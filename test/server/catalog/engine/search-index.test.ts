@@ -75,7 +75,7 @@ describe('search', () => {
     expect(found(hair, 'mascri capilar')).toEqual([0, 1])
   })
 
-  it('has no answer for a query without words', () => {
+  it('has no result for a query without words', () => {
     expect(index.search(' —! ')).toBeUndefined()
   })
 

@@ -104,7 +104,7 @@ describe.each(versions)('PostgreSQL %i', { ...later, timeout: 120_000 }, (versio
     ])
   })
 
-  it('takes a shop with orders, refunds and mails in every state by move and by restore, and gives it back', async () => {
+  it('takes a shop with orders, refunds and mails in every state by move and by restore, and back', async () => {
     const shop = await shopInEveryState()
     const file = join(folder, 'shop.tar')
     await backUp(shop.context.config, file)

@@ -22,7 +22,7 @@ describe('migrations of one transaction', () => {
     ])
   })
 
-  it('put a value where it is said to stand', () => {
+  it('put a value at the place that is declared', () => {
     const [first] = wholeOf(
       `CREATE TYPE "A" AS ENUM ('a', 'b');`,
       `ALTER TYPE "A" ADD VALUE 'before b' BEFORE 'b';`,

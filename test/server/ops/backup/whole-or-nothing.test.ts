@@ -96,7 +96,7 @@ describe.each(testDatabases())('a shop that was brought into %s', (kind) => {
     expect(await select(to, 'SELECT COUNT(*) FROM "Counter"')).toEqual(['1201'])
   })
 
-  it('is not there when a value cannot be written, which is told with its table', async () => {
+  it('is not there when a value cannot be written, which is reported with its table', async () => {
     const shop = await shopWith(wrongValue)
     const to = await kept(createEmptyDatabase(kind))
     await expect(move(configOf(shop), configOf(to))).rejects.toThrow(/^Rows of Counter cannot be written: \S/)

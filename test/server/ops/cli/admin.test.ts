@@ -170,7 +170,7 @@ describe('shop doctor', { timeout: 60_000 }, () => {
     },
   )
 
-  it('says of each thing whether it is good, and tells no secret', later, async () => {
+  it('says of each thing whether it is good, and discloses no secret', later, async () => {
     const database = await createEmptyDatabase('sqlite')
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder, ...secret }
     const missing = await run(['doctor'], environment, folder)

@@ -57,7 +57,7 @@ describe('a shop that is stopped', { ...later, timeout: 60_000 }, () => {
     expect((await run('check', database)).out).toMatch(/^All \d+ rules hold\n$/m)
   })
 
-  it('gives way to a backup only when told, and is told where it is saved and what is wrong with the new one', async () => {
+  it('gives way to a backup on request only, and says where it is saved and what is wrong with the new one', async () => {
     await breakIt(database)
     await run('backup wrong.tar', database)
     const refused = await run('restore wrong.tar', database)
@@ -82,7 +82,7 @@ describe('a shop that is stopped', { ...later, timeout: 60_000 }, () => {
     await empty.drop()
   })
 
-  it('gives back the room of deleted rows', async () => {
+  it('frees the room of deleted rows', async () => {
     const rows = Array.from({ length: 2000 }, (_, index) => ({ name: `${index}${'x'.repeat(1000)}`, value: 1 }))
     await within(database, async (db) => {
       await db.counter.createMany({ data: rows })

@@ -23,7 +23,7 @@ const run = (words: string, environment = at(running.url)) =>
   shop(words.split(' ').filter(Boolean), environment, folder)
 
 describe('the shop command', { timeout: 60_000 }, () => {
-  it('lists every command, and tells about each', later, async () => {
+  it('lists every command, and describes each', later, async () => {
     const { code, out } = await run('--help')
     expect(code).toBe(0)
     for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^  ${name} +\\w`, 'm'))
@@ -86,7 +86,7 @@ describe('the shop command', { timeout: 60_000 }, () => {
     await database.drop()
   })
 
-  it('moves, tells what the server needs now, and leaves the shop where it was', later, async () => {
+  it('moves, says what the server needs now, and leaves the shop where it was', later, async () => {
     const from = await createEmptyDatabase('sqlite')
     await run('migrate', at(from.url))
     const to = await createEmptyDatabase('postgres')

@@ -31,7 +31,7 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
   }
   const removal = () => readRemoval(shop.db)
 
-  it('tells the catalogue which products left it, and then that its categories did', async () => {
+  it('publishes which products left the catalogue, and then that its categories did', async () => {
     const products = [await demoProduct(), await demoProduct()]
     const told: unknown[] = []
     const catalog = {

@@ -4,7 +4,7 @@ import { collector, QuietMinutes } from '../../../../src/server/ops/startup/give
 
 const mebibyte = 1024 * 1024
 
-describe('memory is given back', () => {
+describe('memory is released', () => {
   it('twice when a busy time is over, and never in one', () => {
     const minutes = new QuietMinutes()
     const isTime = (utilization: number) => {

@@ -62,7 +62,7 @@ describe('a start', () => {
     return log.lines.map(({ args }) => args)
   }
 
-  it('removes what was cut off at once where the lock tells that nobody writes it, with a line, and keeps the rest', async () => {
+  it('removes what was cut off at once where the lock shows that nobody writes it, with a line, and keeps the rest', async () => {
     await write([...beside, unused, ...archives, ...kept])
     const [line, ...more] = await start()
     expect(await left()).toEqual([...kept].sort())

@@ -10,7 +10,7 @@ import { multipartOf } from '../../../support/pictures.ts'
 
 const password = 'correct-horse-battery'
 
-it('a stop does not wait for pictures that are being decoded, and answers whoever does', {
+it('a stop does not wait for pictures that are being decoded, and responds to whoever does', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-stop-'))

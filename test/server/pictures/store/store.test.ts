@@ -40,7 +40,7 @@ const stores = { folder: () => createImageStore({ dataDir, s3: undefined }), buc
 describe.each(['folder', 'bucket'] as const)('image store in a %s', (kind) => {
   const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
-  it('gives back what was put, replaces, lists and deletes', async () => {
+  it('returns what was put, replaces, lists and deletes', async () => {
     const store = stores[kind]()
     expect(await listed(store)).toEqual([])
     expect(await store.get('a1.svg')).toBeNull()
