@@ -296,7 +296,7 @@ describe('borders', () => {
     expect(circles(modules)).toEqual([])
   })
 
-  test('there are no barrels and no drawers', () => {
+  test('there are no barrel files and no folders of utils', () => {
     expect(drawers(modules)).toEqual([])
   })
 
@@ -394,7 +394,7 @@ describe('the checks find what they look for', () => {
     })
   }
 
-  test('circles, barrels, drawers, environment', () => {
+  test('circles, barrel files, folders of utils, environment', () => {
     const a = sourceModule('src/a.ts', "import { b } from './b.ts'\nexport const a = b")
     const b = sourceModule('src/b.ts', "export { a } from './a.ts'\nexport const b = process.env.PORT")
     const typed = sourceModule('src/b.ts', "import type { A } from './a.ts'")
@@ -439,7 +439,7 @@ describe('the project', () => {
     expect(named('createStripeProvider(context)')).toBe(true)
   })
 
-  test('pieces leave the stock by one door', () => {
+  test('one file alone raises and lowers the stock', () => {
     const moves = (text: string) => /"stock" = "stock"|\bstock: \{ (in|de)crement/.test(text)
     expect(modules.flatMap(({ path, text }) => (moves(text) ? [path] : []))).toEqual(['src/server/catalog/stock.ts'])
   })

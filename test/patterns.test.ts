@@ -91,7 +91,7 @@ it('every pattern takes as long as its text is, or meets only short ones', { ...
 })
 
 // The judge's deadline is by the clock, and other programs may have the processor.
-it('the judge of patterns knows a slow one', { ...later, timeout: 120_000 }, () => {
+it('the check of patterns recognizes a slow one', { ...later, timeout: 120_000 }, () => {
   expect(isSlow({ source: '^ {0,3}(#{1,6}) +(.+?)(?: +#+)?$', flags: '' }, 60_000)).toBe(true)
   const example = (pump: string) => ({
     pumps: [{ prefix: '', pump, bias: 0 }],

@@ -32,7 +32,7 @@ describe('the load program', () => {
     server.close()
   })
 
-  it('asks for all in turn, and finds the end of answers with a length, in chunks, without a body and of many packets', async () => {
+  it('requests all in turn, and finds the end of responses with a length, in chunks, without a body, of many packets', async () => {
     asked.length = 0
     const asks = [get('/length'), get('/chunks'), get('/nothing'), get('/large')]
     const { answers, failures } = await load.run(origin, asks, { seconds: 0.2, connections: 4 })
@@ -41,13 +41,13 @@ describe('the load program', () => {
     expect(new Set(asked)).toEqual(new Set(asks.map(({ path }) => `GET ${path} yes`)))
   })
 
-  it('counts answers that are no success apart', async () => {
+  it('counts unsuccessful responses apart', async () => {
     const { answers, failures } = await load.run(origin, [get('/missing')], { seconds: 0.1, connections: 2 })
     expect(answers).toBe(0)
     expect(failures).toBeGreaterThan(0)
   })
 
-  it('asks no faster than it is told, each at its own time, with the body', async () => {
+  it('requests no faster than its rate, each at its own time, with the body', async () => {
     asked.length = 0
     const order: Ask = { method: 'POST', path: '/orders', headers: {}, body: '{"ñ":1}' }
     const { answers } = await load.run(origin, [order], { seconds: 0.5, connections: 2, rate: 40 })

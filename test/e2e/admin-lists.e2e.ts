@@ -113,7 +113,7 @@ describeInTurn(settings, 'the lists of the admin area, in $language on a $device
       await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
     }))
 
-  test('dim for what was asked for, not when they are fetched anew after they open', () =>
+  test('dim for what was requested, not when they are fetched anew after they open', () =>
     open(async (visitor) => {
       const { page } = visitor
       const rows = 'main tbody:not([aria-hidden]) > tr'

@@ -159,7 +159,7 @@ describe('an admin', () => {
     expect(variants[2]).toMatchObject({ price: 35, barcode: '8400000000017' })
   })
 
-  test('makes the sizes that the dimensions of a garment name, with its pieces split among them', async () => {
+  test('makes the sizes that the dimensions of a garment name, with its stock split among them', async () => {
     const t = (key: string, params?: Record<string, string | number>) => readText('es', key, params)
     const before = await productNamed()
     const setting = { shop, language: 'es', device: 'phone', storageState: await adminStorage(shop) } as const

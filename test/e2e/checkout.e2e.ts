@@ -44,7 +44,7 @@ async function ordersOf(email: string): Promise<number> {
 }
 
 describe('an order', () => {
-  test('whose answer is cut off is placed once, however often the buyer tries again, after a reload too', () =>
+  test('whose response is cut off is placed once, however often the buyer tries again, after a reload too', () =>
     visit(
       browser,
       { shop, language: 'es', device: 'phone', storageState: storageWith(shop, products.slice(0, 1)) },
@@ -141,7 +141,7 @@ describe('an order', () => {
     })
   })
 
-  test('that is refused for stock leads to the line at fault, which says why', async () => {
+  test('that is refused for stock leads to the line that is short, which says why', async () => {
     const stock = 30
     const [category] = await categoriesOf(shop)
     const title = `Faro ${Math.random().toString(36).slice(2, 8)}`

@@ -108,7 +108,7 @@ describe('language', () => {
 })
 
 describe('translation files', () => {
-  test('a server that fails five times is asked again until it answers', { ...later, timeout: 90_000 }, () =>
+  test('a server that fails five times is asked again until it responds', { ...later, timeout: 90_000 }, () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(/503/)
       const asked: number[] = []

@@ -54,7 +54,7 @@ describe('last units', () => {
       await seen(page, countedOf('es', 'product:leftWithCart', left, { inCart: left }))
     }))
 
-  test('let no more be paid than there are, until one press takes what is left, on the host where the page is', () => {
+  test('let no more be paid than there are, until one press takes the remaining stock, on the host of the page', () => {
     // Not the shop's public address: cart and payment page stay where the buyer is.
     const host = shop.replace('localhost', '127.0.0.1')
     const [, product] = products

@@ -80,7 +80,7 @@ describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ lan
       await page.getByRole('menuitemradio', { name: t('admin:shell.schemes.dark') }).waitFor()
     }))
 
-  test('charts are drawn when they are near, at a place that was kept for them', () =>
+  test('charts are drawn when they are near, at a place that was reserved for them', () =>
     open(async (visitor) => {
       const { page } = visitor
       // So low that no chart is near at first, however few lines stand above the charts that day.

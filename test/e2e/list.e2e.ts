@@ -27,7 +27,7 @@ const firstTitle = (page: Page) => cards(page).first().getByRole('heading').inne
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
 
 describe('a list of products', () => {
-  test('sort, price band and page stand in the address, and back takes them away again', () =>
+  test('sort, price band and page are in the address, and back takes them away again', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, '/products')
       const bySells = await firstTitle(page)

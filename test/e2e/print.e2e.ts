@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-test('on paper stand the content and the name of the shop, dark on white, and nothing to be pressed', async () => {
+test('paper has the content and the name of the shop, dark on white, and nothing to be pressed', async () => {
   const product = (await availableProducts(shop)).find(({ options }) => !options?.length) ?? { id: '' }
   await visit(browser, { shop, language: 'es', device: 'desktop', scheme: 'dark' }, async ({ page }) => {
     for (const path of [`/products/${product.id}`, '/legal/terms-of-service']) {

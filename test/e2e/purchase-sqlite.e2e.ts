@@ -34,7 +34,7 @@ async function fillCart(visitor: Visit, productId: string, quantity: number) {
   await drawerOf(visitor).waitFor()
 }
 
-test('what was bought in the browser stands in the SQLite file, over restarts', {
+test('a purchase in the browser is stored in the SQLite file, over restarts', {
   ...later,
   timeout: 120_000,
 }, async () => {

@@ -50,7 +50,7 @@ describe('the balancer of the fleet', later, () => {
     expect(posts).toBe(0)
   })
 
-  it('answers 503 with Retry-After by itself when no server is ready', async () => {
+  it('responds with 503 and Retry-After by itself when no server is ready', async () => {
     expect(await ask('GET', 1)).toMatchObject({ status: 503, retryAfter: '1' })
   })
 
@@ -86,7 +86,7 @@ describe('the figures of the fleet', () => {
     ...{ method: 'GET', path: '/', status, headers, body: Buffer.from('x'), ms: 1 },
   })
 
-  it('take 503 with Retry-After as told, and every other error as wrong', () => {
+  it('take 503 with Retry-After as reported, and every other error as wrong', () => {
     const figures = new Figures()
     figures.begin('phase')
     figures.answer(answer(200), [])

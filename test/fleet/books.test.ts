@@ -31,7 +31,7 @@ describe('the books of the fleet', later, () => {
     return { email, key: String(index), lines, orderId, isPaid: true, invoice }
   }
 
-  it('agree with what everybody was told', async () => {
+  it('agree with the responses that everybody got', async () => {
     await books.compareOrders(purchases)
     expect(await books.invoiceNumbers()).toBe(2)
   })
@@ -54,7 +54,7 @@ describe('the books of the fleet', later, () => {
     await expect(books.compareOrders([first] as Purchase[])).rejects.toThrow(`order ${first?.orderId}`)
   })
 
-  it('see one piece too many', async () => {
+  it('notice a stock that is one too high', async () => {
     const [first] = purchases
     const id = first?.lines[0]?.id ?? ''
     const wares = [{ id, image: '' }]
