@@ -48,12 +48,12 @@ export async function openAdminShop({ kind, url, dataDir }: Filled): Promise<Adm
 
 /** Things that searches can name, from the middle of their lists. */
 export async function readSample({ get }: AdminShop): Promise<Sample> {
-  const ask = async (procedure: AdminTarget['procedure']) => {
+  const call = async (procedure: AdminTarget['procedure']) => {
     const { body } = await get(pathOf({ procedure, input: { page: 3, limit: 10 } }))
     return (body as { result: { data: unknown } }).result.data
   }
-  const { orders } = (await ask('ordersAdmin.list')) as { orders: { id: string; email: string }[] }
-  const { products } = (await ask('catalogAdmin.products')) as { products: { sku: string }[] }
+  const { orders } = (await call('ordersAdmin.list')) as { orders: { id: string; email: string }[] }
+  const { products } = (await call('catalogAdmin.products')) as { products: { sku: string }[] }
   const [[order], [product]] = [orders, products]
   if (!order || !product) throw new Error('too little was filled in to be searched for')
   return { orderId: order.id, email: order.email, sku: product.sku }

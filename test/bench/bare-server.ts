@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 
-/** One answer that the bare server sends: the shop's own bytes. */
-export interface BareAnswer {
+/** One response that the bare server sends: the shop's own bytes. */
+export interface BareResponse {
   method: 'GET' | 'POST'
   path: string
   status: number
@@ -14,9 +14,9 @@ export interface BareAnswer {
  * The yardstick: Fastify with nothing but a route for each address, sending the bytes that the shop sends.
  * A process of its own, fed by its parent.
  */
-async function serve(answers: BareAnswer[]) {
+async function serve(responses: BareResponse[]) {
   const app = Fastify({ logger: false })
-  for (const { method, path, status, headers, body } of answers) {
+  for (const { method, path, status, headers, body } of responses) {
     const bytes = Buffer.from(body, 'base64')
     app.route({ method, url: path, handler: (_request, reply) => reply.code(status).headers(headers).send(bytes) })
   }
@@ -24,5 +24,5 @@ async function serve(answers: BareAnswer[]) {
   process.send?.({ address })
 }
 
-process.on('message', (answers) => void serve(answers as BareAnswer[]))
+process.on('message', (responses) => void serve(responses as BareResponse[]))
 process.on('disconnect', () => process.exit(0))

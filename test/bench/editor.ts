@@ -1,7 +1,7 @@
 import type { ProductChanges, ProductForEdit } from '../../src/shared/catalog/admin.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import type { Localized } from '../../src/shared/localized.ts'
-import { askJson } from './ask.ts'
+import { requestJson } from './requests.ts'
 import { signIn } from './sign-in.ts'
 
 /** Edits products as an admin does in their form. */
@@ -44,7 +44,7 @@ export async function openEditor(origin: string): Promise<Editor> {
   return {
     async setPrice(id, price) {
       const path = `/api/products/admin/getInfoToedit/${id}`
-      const form = forms.get(id) ?? formOf(await askJson<ProductForEdit>(origin, path, headers))
+      const form = forms.get(id) ?? formOf(await requestJson<ProductForEdit>(origin, path, headers))
       forms.set(id, form)
       const body = filled({ ...form, price })
       body.append('id', id)

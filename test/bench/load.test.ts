@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Ask } from './ask.ts'
 import { LoadProcess } from './load.ts'
+import type { BenchRequest } from './requests.ts'
 
 const paths = ['/length', '/chunks', '/nothing', '/large', '/missing'] as const
-const get = (path: (typeof paths)[number]): Ask => ({ method: 'GET', path, headers: { 'x-asked': 'yes' } })
+const get = (path: (typeof paths)[number]): BenchRequest => ({ method: 'GET', path, headers: { 'x-asked': 'yes' } })
 
 describe('the load program', () => {
-  const asked: string[] = []
+  const received: string[] = []
   const server: Server = createServer(async (request, reply) => {
     const body = (await request.toArray()).join('')
-    asked.push(`${request.method} ${request.url} ${request.headers['x-asked'] ?? ''}${body}`)
+    received.push(`${request.method} ${request.url} ${request.headers['x-asked'] ?? ''}${body}`)
     if (request.url === '/length') reply.setHeader('content-length', 4).end('text')
     if (request.url === '/chunks') reply.write('one ', () => reply.end('two'))
     if (request.url === '/nothing') reply.writeHead(204).end()
@@ -33,12 +33,12 @@ describe('the load program', () => {
   })
 
   it('requests all in turn, and finds the end of responses with a length, in chunks, without a body, of many packets', async () => {
-    asked.length = 0
-    const asks = [get('/length'), get('/chunks'), get('/nothing'), get('/large')]
-    const { answers, failures } = await load.run(origin, asks, { seconds: 0.2, connections: 4 })
+    received.length = 0
+    const requests = [get('/length'), get('/chunks'), get('/nothing'), get('/large')]
+    const { answers, failures } = await load.run(origin, requests, { seconds: 0.2, connections: 4 })
     expect(failures).toBe(0)
-    expect(answers).toBe(asked.length)
-    expect(new Set(asked)).toEqual(new Set(asks.map(({ path }) => `GET ${path} yes`)))
+    expect(answers).toBe(received.length)
+    expect(new Set(received)).toEqual(new Set(requests.map(({ path }) => `GET ${path} yes`)))
   })
 
   it('counts unsuccessful responses apart', async () => {
@@ -48,11 +48,11 @@ describe('the load program', () => {
   })
 
   it('requests no faster than its rate, each at its own time, with the body', async () => {
-    asked.length = 0
-    const order: Ask = { method: 'POST', path: '/orders', headers: {}, body: '{"ñ":1}' }
+    received.length = 0
+    const order: BenchRequest = { method: 'POST', path: '/orders', headers: {}, body: '{"ñ":1}' }
     const { answers } = await load.run(origin, [order], { seconds: 0.5, connections: 2, rate: 40 })
     expect(answers).toBeGreaterThan(0)
     expect(answers).toBeLessThanOrEqual(21)
-    expect(new Set(asked)).toEqual(new Set(['POST /orders {"ñ":1}']))
+    expect(new Set(received)).toEqual(new Set(['POST /orders {"ñ":1}']))
   })
 })

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/server/core/root.ts'
-import { type Ask, bytesOf } from './ask.ts'
 import type { Spread } from './numbers.ts'
+import { type BenchRequest, encodeRequest } from './requests.ts'
 
 /** As the targets say. */
 export const connections = 32
@@ -52,10 +52,10 @@ export class LoadProcess {
   }
 
   /** Loads a server with these requests in turn. */
-  async run(origin: string, asks: readonly Ask[], options: LoadOptions): Promise<LoadResult> {
+  async run(origin: string, requests: readonly BenchRequest[], options: LoadOptions): Promise<LoadResult> {
     const { port } = new URL(origin)
-    const requests = asks.map((ask) => bytesOf(origin, ask))
-    this.child.send({ connections, ...options, port: Number(port), requests } satisfies LoadJob)
+    const encoded = requests.map((request) => encodeRequest(origin, request))
+    this.child.send({ connections, ...options, port: Number(port), requests: encoded } satisfies LoadJob)
     const [result] = await Promise.race([once(this.child, 'message'), this.lost])
     return result as LoadResult
   }

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { textIn } from '../../src/shared/localized.ts'
 import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
-import { askJson } from './ask.ts'
+import { requestJson } from './requests.ts'
 
 const shortestWord = 4
 /** Of two words together: one typo in ten letters. */
@@ -19,7 +19,7 @@ export async function readTitles(origin: string, language: Language): Promise<st
   const random = createRandom(`titles/${language}`)
   const path = (page: number) => `/api/products/list?limit=${titlesPerPage}&page=${page}&sort=price`
   const page = (number: number) =>
-    askJson<{ data: { products: { title: Title }[]; total: number } }>(origin, path(number))
+    requestJson<{ data: { products: { title: Title }[]; total: number } }>(origin, path(number))
   const { total } = (await page(1)).data
   const pages = Math.ceil(total / titlesPerPage)
   const titles: string[] = []

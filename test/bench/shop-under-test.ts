@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { freePort, startBuiltShop } from '../support/built-shop.ts'
-import { askOnce, pageAt } from './ask.ts'
+import { pageAt, sendRequest } from './requests.ts'
 import type { Side } from './side-by-side.ts'
 import { adminPassword } from './sign-in.ts'
 
@@ -31,7 +31,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Asks for the home page again and again. @returns when it was there; NaN when that is no longer wanted */
 export async function firstHomePage(origin: string, { signal }: AbortController): Promise<number> {
   while (!signal.aborted) {
-    const status = await askOnce(origin, pageAt('/')).then(
+    const status = await sendRequest(origin, pageAt('/')).then(
       (answer) => answer.status,
       () => 0,
     )

@@ -1,7 +1,7 @@
-import type { Ask } from './ask.ts'
 import { cpuTimeOf } from './cpu-time.ts'
 import type { LoadProcess, LoadResult } from './load.ts'
 import { median } from './numbers.ts'
+import type { BenchRequest } from './requests.ts'
 
 /** A server that is measured. */
 export interface Side {
@@ -30,9 +30,14 @@ export interface Comparison {
   detail: string
 }
 
-async function slice(load: LoadProcess, { origin, pid }: Side, asks: readonly Ask[], seconds: number): Promise<Slice> {
+async function slice(
+  load: LoadProcess,
+  { origin, pid }: Side,
+  requests: readonly BenchRequest[],
+  seconds: number,
+): Promise<Slice> {
   const before = cpuTimeOf(pid)
-  const result = await load.run(origin, asks, { seconds })
+  const result = await load.run(origin, requests, { seconds })
   const used = cpuTimeOf(pid) - before
   return { ...result, cpu: (used * 1000) / result.answers, serverShare: used / 1000 / seconds }
 }
@@ -65,10 +70,10 @@ const warmUpRounds = 5
 const stillFaster = 1.1
 
 /** Loads a server until it answers no faster than before: its code has been compiled then. */
-export async function warmUp(load: LoadProcess, { origin }: Side, asks: readonly Ask[], seconds: number) {
+export async function warmUp(load: LoadProcess, { origin }: Side, requests: readonly BenchRequest[], seconds: number) {
   let before = 0
   for (let round = 0; round < warmUpRounds; round++) {
-    const { rate } = await load.run(origin, asks, { seconds: Math.min(1, seconds) })
+    const { rate } = await load.run(origin, requests, { seconds: Math.min(1, seconds) })
     if (rate < before * stillFaster) return
     before = rate
   }
@@ -76,21 +81,21 @@ export async function warmUp(load: LoadProcess, { origin }: Side, asks: readonly
 
 /**
  * Loads two servers in short alternating slices, so that a busy machine slows both: the ratio of their median rates.
- * @param asks the requests of either; those of the yardstick first
+ * @param requests those of either; those of the yardstick first
  */
 export async function sideBySide(
   load: LoadProcess,
-  [yardstick, yardstickAsks]: readonly [Side, readonly Ask[]],
-  [shop, shopAsks]: readonly [Side, readonly Ask[]],
+  [yardstick, yardstickRequests]: readonly [Side, readonly BenchRequest[]],
+  [shop, shopRequests]: readonly [Side, readonly BenchRequest[]],
   { seconds, slices }: Slices,
 ): Promise<Comparison> {
   const each = seconds / slices
   const measured: { shop: Slice[]; yardstick: Slice[] } = { shop: [], yardstick: [] }
-  await load.run(yardstick.origin, yardstickAsks, { seconds: Math.min(1, each) })
-  await load.run(shop.origin, shopAsks, { seconds: Math.min(1, each) })
+  await load.run(yardstick.origin, yardstickRequests, { seconds: Math.min(1, each) })
+  await load.run(shop.origin, shopRequests, { seconds: Math.min(1, each) })
   for (let index = 0; index < slices; index++) {
-    measured.yardstick.push(await slice(load, yardstick, yardstickAsks, each))
-    measured.shop.push(await slice(load, shop, shopAsks, each))
+    measured.yardstick.push(await slice(load, yardstick, yardstickRequests, each))
+    measured.shop.push(await slice(load, shop, shopRequests, each))
   }
   const rateOf = (side: readonly Slice[]) => middle(side, ({ rate }) => rate)
   const failures = [...measured.shop, ...measured.yardstick].reduce((sum, part) => sum + part.failures, 0)

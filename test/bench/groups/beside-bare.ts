@@ -1,10 +1,10 @@
 import { startBare } from '../bare.ts'
 import type { Bench, Group } from '../group.ts'
 import type { Measured } from '../rows.ts'
-import { type NamedAsk, pageAsks, readSample, restAsks, type Sample, trpcAsks } from '../sample.ts'
+import { type NamedRequest, pageRequests, readSample, restRequests, type Sample, trpcRequests } from '../sample.ts'
 import { sideBySide, warmUp } from '../side-by-side.ts'
 
-interface Targeted extends NamedAsk {
+interface Targeted extends NamedRequest {
   target: number
 }
 
@@ -12,14 +12,14 @@ interface Targeted extends NamedAsk {
 async function* besideBare({ shops, load, options }: Bench, targeted: (of: Sample) => Targeted[]) {
   const shop = await shops.limitedSmallShop()
   const requests = targeted(await readSample(shop.origin))
-  const asks = requests.map(({ ask }) => ask)
-  const bare = await startBare(shop.origin, asks)
+  const plainRequests = requests.map(({ request }) => request)
+  const bare = await startBare(shop.origin, plainRequests)
   try {
-    await warmUp(load, bare, asks, options.seconds)
-    await warmUp(load, shop, asks, options.seconds)
-    for (const { name, ask, target } of requests) {
-      const { ratio, failures, detail } = await sideBySide(load, [bare, [ask]], [shop, [ask]], options)
-      const bytes = `${(bare.bytesAt(ask.path) / 1000).toFixed(1)} kB`
+    await warmUp(load, bare, plainRequests, options.seconds)
+    await warmUp(load, shop, plainRequests, options.seconds)
+    for (const { name, request, target } of requests) {
+      const { ratio, failures, detail } = await sideBySide(load, [bare, [request]], [shop, [request]], options)
+      const bytes = `${(bare.bytesAt(request.path) / 1000).toFixed(1)} kB`
       yield {
         ...{ name, figure: ratio, unit: '×', target, direction: 'at-least', sound: failures === 0 },
         detail: `${detail}, ${bytes}`,
@@ -30,16 +30,17 @@ async function* besideBare({ shops, load, options }: Bench, targeted: (of: Sampl
   }
 }
 
-const withTarget = (asks: readonly NamedAsk[], target: number) => asks.map((ask) => ({ ...ask, target }))
+const withTarget = (requests: readonly NamedRequest[], target: number) =>
+  requests.map((request) => ({ ...request, target }))
 
 /** Cached pages. */
 export const pages: Group = {
   name: 'pages',
-  rows: (bench) => besideBare(bench, (sample) => withTarget(pageAsks(sample), 0.55)),
+  rows: (bench) => besideBare(bench, (sample) => withTarget(pageRequests(sample), 0.55)),
 }
 
 /** Calls of the catalogue. */
 export const calls: Group = {
   name: 'calls',
-  rows: (bench) => besideBare(bench, (sample) => withTarget([...restAsks(sample), ...trpcAsks(sample)], 0.5)),
+  rows: (bench) => besideBare(bench, (sample) => withTarget([...restRequests(sample), ...trpcRequests(sample)], 0.5)),
 }

@@ -1,9 +1,17 @@
-import { type Ask, askJson, askOnce, trpcPath } from '../ask.ts'
 import { openEditor } from '../editor.ts'
 import type { Bench, Group } from '../group.ts'
 import { spreadOf } from '../numbers.ts'
+import { type BenchRequest, requestJson, sendRequest, trpcPath } from '../requests.ts'
 import type { Measured } from '../rows.ts'
-import { pageAsks, productIds, readSample, restAsks, type Sample, searchAsks, trpcAsks } from '../sample.ts'
+import {
+  pageRequests,
+  productIds,
+  readSample,
+  restRequests,
+  type Sample,
+  searchRequests,
+  trpcRequests,
+} from '../sample.ts'
 import { metricOf, residentMegabytes, type ShopUnderTest } from '../shop-under-test.ts'
 import { sideBySide, warmUp } from '../side-by-side.ts'
 
@@ -12,31 +20,34 @@ const visibleWithinMs = 30_000
 /** Prices that no other product has: read in the page as they are written in Spanish. */
 const cheapest = 700
 
-const asksOf = (sample: Sample) => [
-  ...pageAsks(sample),
-  ...restAsks(sample),
-  ...trpcAsks(sample),
-  ...searchAsks(sample),
+const listRequests = (sample: Sample) => [
+  ...pageRequests(sample),
+  ...restRequests(sample),
+  ...trpcRequests(sample),
+  ...searchRequests(sample),
 ]
 
 /** Each read of the large catalogue beside the same read of the small one. */
 async function* reads({ load, options }: Bench, large: ShopUnderTest, small: ShopUnderTest): AsyncGenerator<Measured> {
-  const [ofLarge, ofSmall] = [asksOf(await readSample(large.origin)), asksOf(await readSample(small.origin))]
-  for (const [server, asks] of [
+  const [ofLarge, ofSmall] = [
+    listRequests(await readSample(large.origin)),
+    listRequests(await readSample(small.origin)),
+  ]
+  for (const [server, requests] of [
     [small, ofSmall],
     [large, ofLarge],
   ] as const) {
     await warmUp(
       load,
       server,
-      asks.map(({ ask }) => ask),
+      requests.map(({ request }) => request),
       options.seconds,
     )
   }
-  for (const [index, { name, ask }] of ofLarge.entries()) {
-    const other = ofSmall[index]?.ask ?? ask
-    const { ratio, failures, detail } = await sideBySide(load, [small, [other]], [large, [ask]], options)
-    const [bytes, otherBytes] = await Promise.all([bytesOf(large, ask), bytesOf(small, other)])
+  for (const [index, { name, request }] of ofLarge.entries()) {
+    const other = ofSmall[index]?.request ?? request
+    const { ratio, failures, detail } = await sideBySide(load, [small, [other]], [large, [request]], options)
+    const [bytes, otherBytes] = await Promise.all([bytesOf(large, request), bytesOf(small, other)])
     yield {
       ...{ name: `${name}, as the small`, figure: ratio, unit: '×', target: 0.8, direction: 'at-least' },
       sound: failures === 0,
@@ -45,24 +56,24 @@ async function* reads({ load, options }: Bench, large: ShopUnderTest, small: Sho
   }
 }
 
-const bytesOf = async ({ origin }: ShopUnderTest, ask: Ask) =>
-  ((await askOnce(origin, ask)).body.length / 1000).toFixed(1)
+const bytesOf = async ({ origin }: ShopUnderTest, request: BenchRequest) =>
+  ((await sendRequest(origin, request)).body.length / 1000).toFixed(1)
 
 /** Whether each of the doors shows the price: the product's page, its list over REST, and itself over tRPC. */
 function doorsOf(origin: string, id: string): ((euros: number) => Promise<boolean>)[] {
-  const html: Ask = { method: 'GET', path: `/products/${id}`, headers: { 'accept-language': 'es' } }
+  const html: BenchRequest = { method: 'GET', path: `/products/${id}`, headers: { 'accept-language': 'es' } }
   const product = trpcPath('catalog.product', { id })
   return [
-    async (euros) => (await askOnce(origin, html)).body.includes(euros.toFixed(2).replace('.', ',')),
+    async (euros) => (await sendRequest(origin, html)).body.includes(euros.toFixed(2).replace('.', ',')),
     async (euros) => {
-      const { data } = await askJson<{ data: { products: { id: string; price: number }[] } }>(
+      const { data } = await requestJson<{ data: { products: { id: string; price: number }[] } }>(
         origin,
         '/api/products/list?limit=24',
       )
       return data.products.some((one) => one.id === id && one.price === euros)
     },
     async (euros) => {
-      const { result } = await askJson<{ result: { data: { price: number } } }>(origin, product)
+      const { result } = await requestJson<{ result: { data: { price: number } } }>(origin, product)
       return result.data.price === euros
     },
   ]

@@ -1,10 +1,10 @@
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { maxVariants } from '../../../src/shared/catalog/variants.ts'
-import type { Ask } from '../ask.ts'
 import type { Bench, Group } from '../group.ts'
 import { type LoadOptions, LoadProcess, type LoadResult } from '../load.ts'
+import type { BenchRequest } from '../requests.ts'
 import type { Measured } from '../rows.ts'
-import { pageAsks, productIds, readSample } from '../sample.ts'
+import { pageRequests, productIds, readSample } from '../sample.ts'
 import { openShop, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
 import { warmUp } from '../side-by-side.ts'
 
@@ -24,7 +24,7 @@ export interface Sold {
 }
 
 /** A cart of two products, as the checkout page sends it. */
-export function checkoutOf(sold: readonly Sold[], index: number): Ask {
+export function checkoutOf(sold: readonly Sold[], index: number): BenchRequest {
   const cart = [0, 1].map((line) => ({ ...sold[(index + line * 7) % sold.length], quantity: 1 + line }))
   const body = {
     ...{ name: 'Ana', surname: 'Prueba', telephone: '600000000', email: `ana+${index}@example.com` },
@@ -69,7 +69,7 @@ export async function loadShop(
   shop: ShopUnderTest,
   given?: readonly Sold[],
 ): Promise<Loads> {
-  const pages = pageAsks(await readSample(shop.origin)).map(({ ask }) => ask)
+  const pages = pageRequests(await readSample(shop.origin)).map(({ request }) => request)
   const sold = given ?? (await productIds(shop.origin)).map((id) => ({ id }))
   const checkouts = sold.map((_, index) => checkoutOf(sold, index))
   const second = new LoadProcess()

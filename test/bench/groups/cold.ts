@@ -1,36 +1,40 @@
 import { Agent } from 'node:http'
-import { askOnce } from '../ask.ts'
 import { cpuTimeOf } from '../cpu-time.ts'
 import { type Editor, openEditor } from '../editor.ts'
 import type { Group } from '../group.ts'
 import { connections } from '../load.ts'
 import { spreadOf } from '../numbers.ts'
+import { sendRequest } from '../requests.ts'
 import type { Measured } from '../rows.ts'
-import { type NamedAsk, pageAsks, productIds, readSample } from '../sample.ts'
+import { type NamedRequest, pageRequests, productIds, readSample } from '../sample.ts'
 import { metricOf, type ShopUnderTest } from '../shop-under-test.ts'
 
 const renderedPages = 'pages_rendered_total'
 const cheapest = 100
 
 /** Changes the price of a product that the page shows, so that the page does not stay as it was. */
-async function editOf({ origin }: ShopUnderTest, editor: Editor, { ask }: NamedAsk): Promise<() => Promise<void>> {
-  const html = (await askOnce(origin, { ...ask, headers: { 'accept-language': 'es' } })).body.toString()
+async function editOf(
+  { origin }: ShopUnderTest,
+  editor: Editor,
+  { request }: NamedRequest,
+): Promise<() => Promise<void>> {
+  const html = (await sendRequest(origin, { ...request, headers: { 'accept-language': 'es' } })).body.toString()
   const id = (await productIds(origin)).find((one) => html.includes(one))
-  if (!id) throw new Error(`${ask.path} shows none of the products`)
+  if (!id) throw new Error(`${request.path} shows none of the products`)
   let cents = 0
   return () => editor.setPrice(id, cheapest + ++cents / 100)
 }
 
 /** What has to be rendered is cold, the server is not: like all others it has been at work for a while. */
-async function warmRenders(shop: ShopUnderTest, { ask }: NamedAsk, edit: () => Promise<void>, renders: number) {
+async function warmRenders(shop: ShopUnderTest, { request }: NamedRequest, edit: () => Promise<void>, renders: number) {
   for (let round = 0; round < renders; round++) {
     await edit()
-    await askOnce(shop.origin, ask)
+    await sendRequest(shop.origin, request)
   }
 }
 
 /** One page, rendered anew again and again because a product on it was edited before. */
-async function coldPage(shop: ShopUnderTest, page: NamedAsk, edit: () => Promise<void>, renders: number) {
+async function coldPage(shop: ShopUnderTest, page: NamedRequest, edit: () => Promise<void>, renders: number) {
   await warmRenders(shop, page, edit, renders)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -40,7 +44,7 @@ async function coldPage(shop: ShopUnderTest, page: NamedAsk, edit: () => Promise
   for (let round = 0; round < renders; round++) {
     await edit()
     const [start, cpuBefore] = [performance.now(), cpuTimeOf(shop.pid)]
-    const { status, headers } = await askOnce(shop.origin, page.ask, agent)
+    const { status, headers } = await sendRequest(shop.origin, page.request, agent)
     times.push(performance.now() - start)
     cpu += cpuTimeOf(shop.pid) - cpuBefore
     etags.add(headers.etag)
@@ -57,9 +61,10 @@ async function coldPage(shop: ShopUnderTest, page: NamedAsk, edit: () => Promise
 }
 
 /** The same cold page asked for by many at the same moment, again and again: renders of each time. */
-async function coldTogether(shop: ShopUnderTest, { ask }: NamedAsk, edit: () => Promise<void>, rounds: number) {
+async function coldTogether(shop: ShopUnderTest, { request }: NamedRequest, edit: () => Promise<void>, rounds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const together = () => Promise.all(Array.from({ length: connections }, () => askOnce(shop.origin, ask, agent)))
+  const together = () =>
+    Promise.all(Array.from({ length: connections }, () => sendRequest(shop.origin, request, agent)))
   await together()
   let failures = 0
   let most = 0
@@ -83,11 +88,11 @@ export const cold: Group = {
   async *rows({ shops, options }) {
     const shop = await shops.meteredSmallShop()
     const editor = await openEditor(shop.origin)
-    const asks = pageAsks(await readSample(shop.origin))
-    for (const page of asks) {
+    const requests = pageRequests(await readSample(shop.origin))
+    for (const page of requests) {
       yield await coldPage(shop, page, await editOf(shop, editor, page), options.renders)
     }
-    const home = asks[0] as NamedAsk
+    const home = requests[0] as NamedRequest
     yield await coldTogether(shop, home, await editOf(shop, editor, home), Math.ceil(options.renders / 2))
   },
 }

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import { type Language, languages } from '../../../src/shared/languages.ts'
-import { askOnce, trpcPath } from '../ask.ts'
 import type { Group } from '../group.ts'
 import { spreadOf } from '../numbers.ts'
 import { queriesOf, readTitles } from '../queries.ts'
+import { sendRequest, trpcPath } from '../requests.ts'
 import type { Measured } from '../rows.ts'
 import type { ShopUnderTest } from '../shop-under-test.ts'
 
@@ -34,7 +34,11 @@ async function timesOf({ origin }: ShopUnderTest, { procedure }: Search, languag
   for (const q of queries) {
     const input = procedure === 'catalog.list' ? { q, limit: 24 } : { q }
     const start = performance.now()
-    const { status, body } = await askOnce(origin, { method: 'GET', path: trpcPath(procedure, input), headers }, agent)
+    const { status, body } = await sendRequest(
+      origin,
+      { method: 'GET', path: trpcPath(procedure, input), headers },
+      agent,
+    )
     times.push(performance.now() - start)
     if (status !== 200) failures++
     else if (JSON.parse(body.toString()).result.data.products.length > 0) found++

@@ -1,6 +1,6 @@
-import type { Ask } from '../ask.ts'
 import type { Bench, Group } from '../group.ts'
 import { connections, type LoadResult } from '../load.ts'
+import type { BenchRequest } from '../requests.ts'
 import type { Measured } from '../rows.ts'
 import { productIds } from '../sample.ts'
 import { openShop, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
@@ -41,7 +41,7 @@ async function paidOrders({ load, options: { seconds } }: Bench, data: ShopData,
 }
 
 /** The buyer comes back from the payment. */
-const returnOf = (orderId: string): Ask => ({
+const returnOf = (orderId: string): BenchRequest => ({
   ...{ method: 'GET', path: `/api/carts/checkout-success/${orderId}` },
   headers: { accept: 'application/json' },
 })
@@ -89,8 +89,8 @@ export const settle: Group = {
     const data = await bench.shops.copyOfSmall('settle')
     await fillStock(data)
     const orders = await paidOrders(bench, data, Math.ceil(seconds * ordersPerSecond))
-    const asks = orders.map(returnOf)
-    const [first, others] = [asks.slice(0, asks.length / 4), asks.slice(asks.length / 4)]
+    const requests = orders.map(returnOf)
+    const [first, others] = [requests.slice(0, requests.length / 4), requests.slice(requests.length / 4)]
     const [warmUp, result] = await withShop(data, async ({ origin }) => [
       await bench.load.run(origin, first, { seconds: seconds / 2 }),
       await bench.load.run(origin, others, { seconds }),

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
 import { createRandom } from '../../../src/shared/seeded-random.ts'
-import { askOnce, trpcPath } from '../ask.ts'
 import { addOptions, variantsOf } from '../fill-variants.ts'
 import type { Bench, Group } from '../group.ts'
 import { spreadOf } from '../numbers.ts'
 import { queriesOf, readTitles } from '../queries.ts'
+import { sendRequest, trpcPath } from '../requests.ts'
 import type { Measured } from '../rows.ts'
 import { openShop, residentMegabytes, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
 import { countOrders, fillStock, loadShop, rowsOf, type Sold, withDatabase } from './checkout.ts'
@@ -33,8 +33,8 @@ async function timesOf(shops: readonly ShopUnderTest[], { path }: Read, queries:
   for (let number = from; number < from + reads; number++) {
     for (const [side, shop] of shops.entries()) {
       const start = performance.now()
-      const ask = { method: 'GET', path: path(number, queries), headers: { 'accept-language': 'es' } } as const
-      const { status } = await askOnce(shop.origin, ask, agent)
+      const request = { method: 'GET', path: path(number, queries), headers: { 'accept-language': 'es' } } as const
+      const { status } = await sendRequest(shop.origin, request, agent)
       times[side]?.push(performance.now() - start)
       if (status !== 200) failures++
     }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askJson } from '../ask.ts'
 import { openEditor } from '../editor.ts'
+import { requestJson } from '../requests.ts'
 import { productIds } from '../sample.ts'
 import { type Goods, kindBy, randomOf, type VisitKind, visitKinds, visits } from './visits.ts'
 
@@ -35,7 +35,7 @@ async function noted({ times, faults }: Came, work: () => Promise<string | undef
 }
 
 async function readGoods(origin: string): Promise<Goods> {
-  const { data } = await askJson<{ data: { categories: { id: string }[] } }>(origin, '/api/categories/list')
+  const { data } = await requestJson<{ data: { categories: { id: string }[] } }>(origin, '/api/categories/list')
   return { productIds: await productIds(origin), categoryIds: data.categories.map(({ id }) => id) }
 }
 

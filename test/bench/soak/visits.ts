@@ -1,7 +1,15 @@
 import type { Agent } from 'node:http'
 import { createRandom, type Random } from '../../../src/shared/seeded-random.ts'
-import { type Answer, type Ask, askOnce, browserHeaders, callAt, pageAt, trpcPath } from '../ask.ts'
 import { checkoutOf } from '../groups/checkout.ts'
+import {
+  type BenchRequest,
+  type BenchResponse,
+  browserHeaders,
+  callAt,
+  pageAt,
+  sendRequest,
+  trpcPath,
+} from '../requests.ts'
 
 /** What visitors do, and how often in a hundred. */
 const shares = { page: 55, search: 15, call: 20, order: 7, 'wrong login': 3 } as const
@@ -44,9 +52,9 @@ const languages = ['es-ES,es;q=0.9', 'en-GB,en;q=0.9'] as const
 const ending = ({ next }: Random) => (next() < 0.3 ? ` ${Math.floor(next() * 1e9).toString(36)}` : '')
 const wordOf = (random: Random) => encodeURIComponent(random.pick(words as [string, ...string[]]) + ending(random))
 
-async function expecting(status: number, asked: Promise<Answer>, what: string): Promise<string | undefined> {
-  const answer = await asked
-  return answer.status === status ? undefined : `${what}: ${answer.status}`
+async function expecting(status: number, sent: Promise<BenchResponse>, what: string): Promise<string | undefined> {
+  const response = await sent
+  return response.status === status ? undefined : `${what}: ${response.status}`
 }
 
 const pickOf = ({ random }: Visitor, all: readonly string[]) => all[Math.floor(random.next() * all.length)] ?? ''
@@ -60,21 +68,21 @@ function pageOf(visitor: Visitor): string {
   return `/products/${pickOf(visitor, visitor.productIds)}`
 }
 
-const inLanguage = (ask: Ask, random: Random): Ask => ({
-  ...ask,
-  headers: { ...ask.headers, 'accept-language': random.pick(languages) },
+const inLanguage = (request: BenchRequest, random: Random): BenchRequest => ({
+  ...request,
+  headers: { ...request.headers, 'accept-language': random.pick(languages) },
 })
 
-function searchOf({ random }: Visitor): Ask {
+function searchOf({ random }: Visitor): BenchRequest {
   const chance = random.next()
   const word = wordOf(random)
   if (chance < 0.4) return pageAt(`/products?q=${word}`)
   const procedure = chance < 0.7 ? 'catalog.list' : 'catalog.suggest'
-  const ask = callAt(trpcPath(procedure, { q: decodeURIComponent(word) }))
-  return { ...ask, headers: { ...browserHeaders, accept: '*/*' } }
+  const request = callAt(trpcPath(procedure, { q: decodeURIComponent(word) }))
+  return { ...request, headers: { ...browserHeaders, accept: '*/*' } }
 }
 
-function callOf(visitor: Visitor): Ask {
+function callOf(visitor: Visitor): BenchRequest {
   const { random } = visitor
   const chance = random.next()
   if (chance < 0.3) return callAt(`/api/products/${pickOf(visitor, visitor.productIds)}`)
@@ -87,16 +95,16 @@ function callOf(visitor: Visitor): Ask {
 /** A guest orders two products, pays on the demo's page and comes back. */
 async function order({ origin, agent, random, productIds }: Visitor): Promise<string | undefined> {
   const sold = productIds.map((id) => ({ id }))
-  const placed = await askOnce(origin, checkoutOf(sold, Math.floor(random.next() * 1e6)), agent)
+  const placed = await sendRequest(origin, checkoutOf(sold, Math.floor(random.next() * 1e6)), agent)
   if (placed.status !== 200) return `checkout: ${placed.status}`
   const { url } = JSON.parse(placed.body.toString()) as { url: string }
   const { pathname, search } = new URL(url)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const pay: Ask = { method: 'POST', path: pathname + search, headers, body: 'action=pay' }
-  const paid = await expecting(303, askOnce(origin, pay, agent), 'payment')
+  const pay: BenchRequest = { method: 'POST', path: pathname + search, headers, body: 'action=pay' }
+  const paid = await expecting(303, sendRequest(origin, pay, agent), 'payment')
   if (paid) return paid
   const back = callAt(`/api/carts/checkout-success/${pathname.split('/').at(-1)}`)
-  return expecting(200, askOnce(origin, back, agent), 'return of the payment')
+  return expecting(200, sendRequest(origin, back, agent), 'return of the payment')
 }
 
 /** Nobody's account: it takes as long as somebody's. */
@@ -104,19 +112,23 @@ function wrongLogin({ origin, agent, random }: Visitor): Promise<string | undefi
   const email = `nobody+${Math.floor(random.next() * 1e9)}@example.com`
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password: 'not the password' })
-  return expecting(403, askOnce(origin, { method: 'POST', path: '/api/users/login', headers, body }, agent), 'login')
+  return expecting(
+    403,
+    sendRequest(origin, { method: 'POST', path: '/api/users/login', headers, body }, agent),
+    'login',
+  )
 }
 
-const asking =
-  (what: VisitKind, askOf: (visitor: Visitor) => Ask): Visit =>
+const createVisit =
+  (what: VisitKind, createRequest: (visitor: Visitor) => BenchRequest): Visit =>
   (visitor) =>
-    expecting(200, askOnce(visitor.origin, inLanguage(askOf(visitor), visitor.random), visitor.agent), what)
+    expecting(200, sendRequest(visitor.origin, inLanguage(createRequest(visitor), visitor.random), visitor.agent), what)
 
 /** How each kind is made. @returns the fault, if there is one */
 export const visits: Record<VisitKind, Visit> = {
-  page: asking('page', (visitor) => pageAt(pageOf(visitor))),
-  search: asking('search', searchOf),
-  call: asking('call', callOf),
+  page: createVisit('page', (visitor) => pageAt(pageOf(visitor))),
+  search: createVisit('search', searchOf),
+  call: createVisit('call', callOf),
   order,
   'wrong login': wrongLogin,
 }

@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 
 /** One request. */
-export interface Ask {
+export interface BenchRequest {
   method: 'GET' | 'POST'
   /** Path and query. */
   path: string
@@ -9,7 +9,7 @@ export interface Ask {
   body?: string
 }
 
-export interface Answer {
+export interface BenchResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   /** As it came: compressed bytes stay compressed. */
@@ -25,10 +25,10 @@ export const browserHeaders = {
 }
 
 /** A page, as a browser asks for it. */
-export const pageAt = (path: string): Ask => ({ method: 'GET', path, headers: browserHeaders })
+export const pageAt = (path: string): BenchRequest => ({ method: 'GET', path, headers: browserHeaders })
 
 /** A call, as a program asks for it: without compression. */
-export const callAt = (path: string): Ask => ({ method: 'GET', path, headers: { accept: 'application/json' } })
+export const callAt = (path: string): BenchRequest => ({ method: 'GET', path, headers: { accept: 'application/json' } })
 
 /** The path of a tRPC query. */
 export function trpcPath(procedure: string, input: unknown): string {
@@ -36,21 +36,25 @@ export function trpcPath(procedure: string, input: unknown): string {
 }
 
 /** The request as it goes through the socket. */
-export function bytesOf(origin: string, { method, path, headers, body }: Ask): string {
+export function encodeRequest(origin: string, { method, path, headers, body }: BenchRequest): string {
   const lines = Object.entries({ host: new URL(origin).host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-/** Asks once. @param agent keeps connections; without, each request has its own */
-export function askOnce(origin: string, { method, path, headers, body }: Ask, agent?: Agent): Promise<Answer> {
+/** Sends a request once. @param agent keeps connections; without, each request has its own */
+export function sendRequest(
+  origin: string,
+  { method, path, headers, body }: BenchRequest,
+  agent?: Agent,
+): Promise<BenchResponse> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(origin + path, { method, headers, ...(agent && { agent }) }, (answer) => {
-      answer.toArray().then(
+    const outgoing = request(origin + path, { method, headers, ...(agent && { agent }) }, (incoming) => {
+      incoming.toArray().then(
         (chunks) =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
             body: Buffer.concat(chunks as Buffer[]),
           }),
         reject,
@@ -61,9 +65,9 @@ export function askOnce(origin: string, { method, path, headers, body }: Ask, ag
   })
 }
 
-/** Asks once for JSON. @throws when the answer is no 200 */
-export async function askJson<T>(origin: string, path: string, headers: Record<string, string> = {}): Promise<T> {
-  const { status, body } = await askOnce(origin, { method: 'GET', path, headers })
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
+/** Requests JSON once. @throws when the response is no 200 */
+export async function requestJson<T>(origin: string, path: string, headers: Record<string, string> = {}): Promise<T> {
+  const { status, body } = await sendRequest(origin, { method: 'GET', path, headers })
+  if (status !== 200) throw new Error(`${path} responded with ${status}: ${body.toString().slice(0, 300)}`)
   return JSON.parse(body.toString()) as T
 }
