@@ -6,8 +6,8 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unbundled } from '../server-bundle.ts'
-import { walkDoors } from './doors.mjs'
 import { buildImage, environmentIn, isRoot, lab, stranger } from './stages.mjs'
+import { walkShop } from './walk.mjs'
 
 const password = 'la clave de la imagen'
 /** What the shop adds to the base; measured before the production manifest: 746 MB. */
@@ -106,11 +106,11 @@ async function check() {
 
   const dataDir = mkdtempSync(join(lab, 'data-'))
   if (isRoot) execFileSync('chown', ['-R', `${stranger.uid}:${stranger.gid}`, dataDir])
-  let wrong = []
+  let errors = []
   const first = await serve(stage, dataDir, async (url) => {
-    wrong = await walkDoors(url, password)
+    errors = await walkShop(url, password)
   })
-  count(wrong.length === 0, `every door of the shop opens, from a folder that nobody may write ${wrong.join('; ')}`)
+  count(errors.length === 0, `every part of the shop works, from a folder that nobody may write ${errors.join('; ')}`)
   const again = await serve(stage, dataDir, async () => undefined)
   process.stdout.write(`── image: ready after ${first} s on an empty folder, ${again} s on that of before\n`)
   const doctor = inStage(stage, ['dist/server/shop.js', 'check'], dataDir)

@@ -2,7 +2,7 @@
  * A reporter of vitest for Stryker, which looks at tests alone: a mutant with which a file of tests cannot be loaded has
  * none, and would count as unnoticed. It becomes an error of the run.
  */
-export function loadFaults() {
+export function loadErrors() {
   let vitest
   return {
     onInit(context) {

@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events'
 import { ThreadsPoolWorker } from 'vitest/node'
 
 /** The thread of this process, and who gets its messages. */
-const kept = { thread: undefined, owner: undefined }
+const reused = { thread: undefined, owner: undefined }
 
 /**
  * A worker of vitest that gives its thread to the next one instead of ending it. Stryker starts vitest anew for each
  * mutant, and most of that time goes into a thread that loads vitest again. The modules of the shop are loaded anew all
  * the same, because tests are isolated.
  */
-class KeptWorker {
-  name = 'kept'
+class ReusedWorker {
+  name = 'reused'
   #events = new EventEmitter()
   #options
   #config
@@ -32,38 +32,39 @@ class KeptWorker {
   }
 
   async start() {
-    kept.owner = this.#events
-    if (kept.thread) return
-    kept.thread = new ThreadsPoolWorker(this.#options)
-    await kept.thread.start()
-    for (const event of ['message', 'error', 'exit']) kept.thread.on(event, (value) => kept.owner?.emit(event, value))
+    reused.owner = this.#events
+    if (reused.thread) return
+    reused.thread = new ThreadsPoolWorker(this.#options)
+    await reused.thread.start()
+    for (const event of ['message', 'error', 'exit'])
+      reused.thread.on(event, (value) => reused.owner?.emit(event, value))
   }
 
   send(message) {
-    if (message.type === 'stop') return this.#answer('stopped')
+    if (message.type === 'stop') return this.#respond('stopped')
     if (message.type === 'start') {
       this.#config = message.context.config
-      if (kept.isStarted) return this.#answer('started')
-      kept.isStarted = true
+      if (reused.isStarted) return this.#respond('started')
+      reused.isStarted = true
     }
     // Of this run: which tests are to be run.
     if (message.type === 'run') message.context.config = this.#config
-    kept.thread.send(message)
+    reused.thread.send(message)
   }
 
   async stop() {}
 
-  #answer(type) {
+  #respond(type) {
     setImmediate(() => this.#events.emit('message', { type, __vitest_worker_response__: true }))
   }
 }
 
-/** Puts the kept thread in the place of the pool that Stryker sets. */
-export const keptWorker = () => ({
-  name: 'kept-worker',
+/** Puts the reused thread in the place of the pool that Stryker sets. */
+export const reusedWorker = () => ({
+  name: 'reused-worker',
   configureVitest({ project, vitest }) {
-    vitest.onClose(() => kept.thread?.stop())
-    project.config.pool = 'kept'
-    project.config.poolRunner = { name: 'kept', createPoolWorker: (options) => new KeptWorker(options) }
+    vitest.onClose(() => reused.thread?.stop())
+    project.config.pool = 'reused'
+    project.config.poolRunner = { name: 'reused', createPoolWorker: (options) => new ReusedWorker(options) }
   },
 })
