@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { orderIdOf } from '../support/checkout.ts'
-import { createJudge } from '../support/document-judge.ts'
+import { createValidator } from '../support/document-validator.ts'
 import { plain } from '../support/pictures.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 import type { Seen, Shop } from './walks/shop.ts'
@@ -23,7 +23,7 @@ interface Exchange {
 }
 
 /** Judges all JSON that is sent and received from now on by the document. */
-function watchBodies(judge: ReturnType<typeof createJudge>): Exchange[] {
+function watchBodies(validator: ReturnType<typeof createValidator>): Exchange[] {
   const seen: Exchange[] = []
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -31,12 +31,12 @@ function watchBodies(judge: ReturnType<typeof createJudge>): Exchange[] {
     const sent = request.clone()
     const response = await send(request)
     const { pathname } = new URL(sent.url)
-    const call = judge.findCall(sent.method, pathname)
+    const call = validator.findCall(sent.method, pathname)
     const type = sent.headers.get('content-type') ?? ''
     const issues = call ? [] : [`${sent.method} ${pathname} is not documented`]
-    if (call && type.startsWith('application/json')) issues.push(...judge.request(call, await sent.json()))
+    if (call && type.startsWith('application/json')) issues.push(...validator.request(call, await sent.json()))
     if (call && response.headers.get('content-type')?.startsWith('application/json'))
-      issues.push(...judge.response(call, response.status, await response.clone().json()))
+      issues.push(...validator.response(call, response.status, await response.clone().json()))
     seen.push({ call: call ?? '', multipart: type.startsWith('multipart/form-data'), issues })
     return response
   })
@@ -48,7 +48,7 @@ describe('clients generated from the document', () => {
   let shop: RealApp
   let folder: string
   let told: Shop
-  let judge: ReturnType<typeof createJudge>
+  let validator: ReturnType<typeof createValidator>
 
   beforeAll(async () => {
     shop = await openApp('sqlite')
@@ -68,7 +68,7 @@ describe('clients generated from the document', () => {
     await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
     const document = join(folder, 'openapi.json')
     const { body } = await shop.app.inject('/api/openapi.json')
-    judge = createJudge(JSON.parse(body))
+    validator = createValidator(JSON.parse(body))
     await writeFile(document, body)
     await run(process.execPath, [join(here, 'generate.mjs'), document, folder])
   }, 120_000)
@@ -91,7 +91,7 @@ describe('clients generated from the document', () => {
     '%s walks from login to a product with pictures, its edit, checkout, the invoice and the warehouse',
     async (client) => {
       const { walk } = (await import(join(folder, `${client}-walk.ts`))) as { walk(shop: Shop): Promise<Seen> }
-      const exchanges = watchBodies(judge)
+      const exchanges = watchBodies(validator)
       const seen = await walk(told)
       expect(exchanges.flatMap(({ issues }) => issues)).toEqual([])
       const forms = exchanges.filter(({ multipart }) => multipart).map(({ call }) => call)

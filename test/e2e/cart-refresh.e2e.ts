@@ -12,7 +12,7 @@ import { storageWith } from './support/cart-storage.ts'
 import { expectSeen } from './support/expectations.ts'
 import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { changeAnswers } from './support/trpc-answers.ts'
+import { changeResponses } from './support/trpc-responses.ts'
 import { open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -94,7 +94,7 @@ describe('prices and stock', () => {
         answer = resolve
       })
       const price = first.price + 1
-      await changeAnswers(page, 'catalog.cartLines', async (lines: CurrentLine[]) => {
+      await changeResponses(page, 'catalog.cartLines', async (lines: CurrentLine[]) => {
         await held
         return lines.map((line) => ({ ...line, price }))
       })
@@ -134,7 +134,7 @@ describe('prices and stock', () => {
         const [dearer, gone, added] = products
         let price = dearer.price + 1
         let isSold = false
-        await changeAnswers(page, 'catalog.cartLines', (lines: CurrentLine[]) =>
+        await changeResponses(page, 'catalog.cartLines', (lines: CurrentLine[]) =>
           lines.map((line) => {
             if (line.id === dearer.id) return { ...line, price }
             return line.id === gone.id && isSold ? { ...line, availability: 'sold-out' } : line

@@ -8,7 +8,7 @@ import { storageWith } from './support/cart-storage.ts'
 import { expectFocus } from './support/expectations.ts'
 import { addToCart, availableProducts, drawerOf, fillShipping, newBuyer } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { changeAnswers } from './support/trpc-answers.ts'
+import { changeResponses } from './support/trpc-responses.ts'
 import { hydrated, open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -81,7 +81,7 @@ describe('the cart', () => {
       const [dearer, gone, same] = products
       if (!dearer || !gone || !same) throw new Error('too few products')
       const newPrice = Math.round(dearer.price * 100 + 500) / 100
-      await changeAnswers(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
+      await changeResponses(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
         answer.map((card) => {
           if (card.id === dearer.id) return { ...card, price: newPrice }
           return card.id === gone.id ? { ...card, availability: 'sold-out' } : card
@@ -126,7 +126,7 @@ describe('the cart', () => {
       visitor.expectComplaint(/409/)
       // The page was opened before the price went up by 5.00 €.
       const oldPrice = Math.round(product.price * 100 - 500) / 100
-      await changeAnswers(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
+      await changeResponses(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
         answer.map((card) => ({ ...card, price: oldPrice })),
       )
       await open(page, '/cart/checkout')
@@ -155,7 +155,7 @@ describe('the cart', () => {
       async ({ page }) => {
         const [product] = products
         if (!product) throw new Error('no product')
-        await changeAnswers(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
+        await changeResponses(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
           answer.map((card) => ({ ...card, price: 12.5 })),
         )
         await open(page, '/cart')

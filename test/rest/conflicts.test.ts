@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCategory } from '../server/catalog/admin/forms.ts'
 import { describeOnEither } from '../support/database.ts'
-import { createJudge } from '../support/document-judge.ts'
+import { createValidator } from '../support/document-validator.ts'
 import { everyRow } from '../support/every-row.ts'
 import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -34,7 +34,7 @@ const kinds = ['product', 'category', 'option', 'size guide', 'section'] as cons
 describeOnEither('an edit over what somebody else has saved, on %s', (databaseKind) => {
   let shop: RealApp
   let admin: TestUser
-  let judge: ReturnType<typeof createJudge>
+  let validator: ReturnType<typeof createValidator>
   let added = 0
   const name = () => `Camisas ${added++}`
   /** Two values of a field that nothing else in the shop has. */
@@ -43,7 +43,7 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
   beforeAll(async () => {
     shop = await openApp(databaseKind)
     admin = await shop.user({ isAdmin: true })
-    judge = createJudge((await shop.call({ url: '/api/openapi.json' })).json())
+    validator = createValidator((await shop.call({ url: '/api/openapi.json' })).json())
   })
   afterAll(() => shop.close())
 
@@ -51,7 +51,7 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
   /** Sends JSON, or a form where the document has one. */
   async function send(path: string, body: Body, call = `POST /api/${path}`) {
     const isForm = ['add-product', 'edit-product', 'edit-category'].some((form) => path.endsWith(form))
-    if (!isForm) expect(judge.request(call, body)).toEqual([])
+    if (!isForm) expect(validator.request(call, body)).toEqual([])
     const { payload, type } = multipartOf(Object.entries(body).map(([field, value]) => [field, String(value)]))
     const response = isForm
       ? await shop.call({
@@ -59,7 +59,7 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
           headers: { ...admin.headers, 'content-type': type },
         })
       : await shop.post(`/api/${path}`, body, admin.headers)
-    expect(judge.response(call, response.statusCode, response.json())).toEqual([])
+    expect(validator.response(call, response.statusCode, response.json())).toEqual([])
     return { status: response.statusCode, ...response.json() }
   }
 

@@ -4,11 +4,11 @@ import { deleteAccount } from '../../../src/server/accounts/own-data.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { checkoutOf, errorOf, shipping } from '../../support/checkout.ts'
+import { interleave } from '../../support/concurrent-change.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
-import { overtaken } from '../../support/overtaken.ts'
+import { readOutcomes } from '../../support/outcomes.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
-import { allTold } from '../../support/told.ts'
 
 const password = 'la que elegí'
 
@@ -139,8 +139,8 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
 
   it('is refused where the password was changed since it was checked', async () => {
     const leaver = await customer()
-    const { database, by } = overtaken(shop.database)
-    by(() => shop.db.user.update({ where: { id: leaver.id }, data: { passwordHash: 'another' } }))
+    const { database, beforeTransaction } = interleave(shop.database)
+    beforeTransaction(() => shop.db.user.update({ where: { id: leaver.id }, data: { passwordHash: 'another' } }))
     const { catalog, carts, outgoing } = shop.services
     const deps = { context: { ...shop.context, db: database.db }, catalog, carts, outgoing }
     expect((await errorOf(deleteAccount(deps, leaver.id, password))).code).toBe('unauthorized')
@@ -242,7 +242,7 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
       const place = () => shop.services.checkout.place(checkoutOf(lines, { email: leaver.email }), leaver.buyer)
       const results = await Promise.allSettled([place(), place(), remove(leaver), place(), place()])
       expect(await isThere(leaver)).toBe(false)
-      expect(allTold(results).filter((told) => told !== 'done' && told !== 'unauthorized')).toEqual([])
+      expect(readOutcomes(results).filter((told) => told !== 'done' && told !== 'unauthorized')).toEqual([])
       const orders = await shop.db.order.findMany({ where: { email: leaver.email } })
       for (const { userId, closedAt } of orders) expect([userId, closedAt]).toEqual([null, shop.context.clock.now()])
     }

@@ -8,8 +8,8 @@ import { emptyCart } from '../../../src/shared/cart/totals.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { hours, minutes, seconds } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
+import { readOutcomes } from '../../support/outcomes.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-import { allTold } from '../../support/told.ts'
 
 const hash = vi.spyOn(argon2, 'hash')
 const verify = vi.spyOn(argon2, 'verify')
@@ -237,7 +237,7 @@ describeOnEither('signing in on %s', (kind) => {
         accounts().changePassword(session, { currentPassword: password, password: next }),
       )
       const results = await Promise.allSettled(changes)
-      expect(allTold(results)).toEqual(['done', 'unauthorized', 'unauthorized'])
+      expect(readOutcomes(results)).toEqual(['done', 'unauthorized', 'unauthorized'])
     })
 
     it('closes the links of reset mails', async () => {

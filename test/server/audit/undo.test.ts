@@ -7,8 +7,8 @@ import { actorNamed, theShop } from '../../support/actors.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { full } from '../../support/full.ts'
+import { readOutcomes } from '../../support/outcomes.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-import { allTold } from '../../support/told.ts'
 import { named, newCategory, productForm } from '../catalog/admin/forms.ts'
 
 const ana = actorNamed('ana@example.com')
@@ -73,7 +73,7 @@ describeOnEither('undo on %s', (kind) => {
     const edit = await latest(id)
     const twice = await Promise.allSettled([undo(edit.id), undo(edit.id)])
     // The loser finds the entry undone, or the value changed that it was to bring back.
-    expect(allTold(twice)).toEqual(['done', expect.stringMatching(/^(not-undoable|edit-conflict)$/)])
+    expect(readOutcomes(twice)).toEqual(['done', expect.stringMatching(/^(not-undoable|edit-conflict)$/)])
     expect((await errorOf(undo(edit.id))).code).toBe('not-undoable')
     expect((await errorOf(undo(edit.id, 'settings'))).code).toBe('not-found')
     expect((await errorOf(undo('nothing'))).code).toBe('not-found')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theShop } from '../../support/actors.ts'
 import { testDatabases } from '../../support/database.ts'
+import { readOutcome } from '../../support/outcomes.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-import { toldBy } from '../../support/told.ts'
 import { named, newCategory, productChanges, productForm } from './admin/forms.ts'
 
 const table = (value: number) => ({
@@ -131,7 +131,7 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
       ])
       const { sizeGuideId } = await shop.db.product.findUniqueOrThrow({ where: { id } })
       const isGiven = given.status === 'fulfilled'
-      expect(toldBy(deleted)).toBe(isGiven ? 'size-guide-used' : 'done')
+      expect(readOutcome(deleted)).toBe(isGiven ? 'size-guide-used' : 'done')
       if (isGiven) expect(sizeGuideId).toBe(guideId)
       else
         expect(given.reason).toMatchObject({

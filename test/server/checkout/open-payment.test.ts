@@ -3,7 +3,7 @@ import type { OpenedPayment, PaymentRequest } from '../../../src/server/payments
 import { checkoutOf, checkoutOver, errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { FakePayments } from '../../support/fakes.ts'
-import { toldBy } from '../../support/told.ts'
+import { readOutcome } from '../../support/outcomes.ts'
 
 /** A provider whose sessions open when, and how, the test says. */
 class HeldPayments extends FakePayments {
@@ -95,7 +95,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
       const urls = new Set(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value.url] : [])))
       const alive = (await shop.statusesOf(order)) === '2/11/21'
       expect(urls.size).toBe(alive ? 1 : 0)
-      for (const each of outcomes) expect(toldBy(each)).toBe(alive ? 'done' : 'payment-service')
+      for (const each of outcomes) expect(readOutcome(each)).toBe(alive ? 'done' : 'payment-service')
       expect(await shop.stockOf(product)).toBe(alive ? 0 : 1)
       expect(payments.states.get(order)).toBe(alive ? 'open' : 'expired')
     }

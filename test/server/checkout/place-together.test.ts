@@ -12,8 +12,8 @@ import {
   orderIdOf,
 } from '../../support/checkout.ts'
 import { createTestDatabase, openTestDatabase, testDatabases } from '../../support/database.ts'
+import { readOutcome, readOutcomes } from '../../support/outcomes.ts'
 import { testContext } from '../../support/service-context.ts'
-import { allTold, toldBy } from '../../support/told.ts'
 
 /** A database whose transactions are counted and end as `end` says, once they are written. */
 function watched(db: Db, end: (commit: Promise<unknown>) => Promise<unknown> = (commit) => commit) {
@@ -129,7 +129,7 @@ describe.each(testDatabases())('the transaction of an order, on %s', (kind) => {
       // Only a submit with a key can find its order.
       shop.checkout.place(submit, known, 'key-of-known'),
     ])
-    expect(outcomes.map(toldBy)).toEqual([...Array(2).fill('fault: Error: connection lost'), 'done'])
+    expect(outcomes.map(readOutcome)).toEqual([...Array(2).fill('fault: Error: connection lost'), 'done'])
     expect(lost.seen.transactions).toBe(1)
     expect(await db.order.count()).toBe(3)
     await close()
@@ -168,7 +168,7 @@ describe('orders in two processes', () => {
           each.map((shop) => shop.checkout.place(checkoutOf(shop === one ? forth : forth.toReversed()), guest())),
         )),
       )
-    expect(allTold(outcomes)).toEqual([...Array(29).fill('done'), ...Array(11).fill('unavailable')])
+    expect(readOutcomes(outcomes)).toEqual([...Array(29).fill('done'), ...Array(11).fill('unavailable')])
     for (const each of outcomes) {
       if (each.status === 'rejected') expect(new Set(each.reason.details.unavailable)).toEqual(new Set([a, b]))
     }

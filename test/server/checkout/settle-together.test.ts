@@ -4,8 +4,8 @@ import type { Db } from '../../../src/server/db/db.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { addressOf, checkoutOver, errorOf, guest, openCheckout } from '../../support/checkout.ts'
 import { createTestDatabase, testDatabases } from '../../support/database.ts'
+import { readOutcomes } from '../../support/outcomes.ts'
 import { testContext } from '../../support/service-context.ts'
-import { allTold } from '../../support/told.ts'
 
 /** Numbers of a series, whatever the year. */
 const serialsOf = (numbers: (string | null)[]) =>
@@ -108,7 +108,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
     for (const order of orders) shop.context.payments.set(order, 'paid')
     const { checkout } = counted([1, 3])
     const results = await Promise.allSettled(orders.map((order) => checkout.success(order)))
-    expect(allTold(results)).toEqual(['done', 'done', 'fault: Error: the disk is full'])
+    expect(readOutcomes(results)).toEqual(['done', 'done', 'fault: Error: the disk is full'])
     const statuses = await Promise.all(orders.map((order) => shop.statusesOf(order)))
     expect(statuses.toSorted()).toEqual(['1/11/23', '1/11/23', '2/11/21'])
   })

@@ -5,7 +5,7 @@ import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'
-import { toldBy } from '../../support/told.ts'
+import { readOutcome } from '../../support/outcomes.ts'
 
 describeOnEither('the terms that an order accepts on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openCheckout>>
@@ -77,7 +77,7 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
     const id = await shop.product({ stock: 5 })
     await saveTerms('Uno')
     const outcomes = await Promise.allSettled([place(id, 1), place(id, 7), place(id)])
-    expect(outcomes.map(toldBy)).toEqual(['done', 'terms-changed', 'done'])
+    expect(outcomes.map(readOutcome)).toEqual(['done', 'terms-changed', 'done'])
     expect(await shop.stockOf(id)).toBe(3)
   })
 })

@@ -10,7 +10,7 @@ import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts
 import { describeOnEither } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { sessionOf } from '../../support/sessions.ts'
-import { variantFaults } from '../../support/variant-faults.ts'
+import { findVariantErrors } from '../../support/variant-errors.ts'
 import { named, newCategory, productChanges, productForm } from '../catalog/admin/forms.ts'
 
 const sizes = ['S', 'M', 'L'] as const
@@ -79,7 +79,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
       if (outcome !== 'placed')
         expect(outcome.details).toEqual({ unavailable: [product.id], unavailableVariants: [wanted[index]] })
     expect(await stocksOf(product.id)).toEqual([0, 0, 0, 0])
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('are two lines in two sizes, each with its SKU, its price and what was chosen', async () => {
@@ -154,7 +154,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     const changes = productChanges([category], { stock: undefined, variants: kept })
     await shop.services.catalogAdmin.editProduct(id, changes, [], theShop)
     expect(await refusal(one.S)).toEqual(['unavailable', { unavailable: [id], unavailableVariants: [one.S] }])
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('come back to their size when an order is cancelled or refunded, and a refund names the size', async () => {
@@ -180,7 +180,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     const { lines } = await refund([{ id, variantId: product.S, quantity: 1 }])
     expect(lines).toMatchObject([{ id, variantId: product.S, options: 'Talla S · Azul', quantity: 1, amount: 20 }])
     expect(await stocksOf(id)).toEqual([13, 4, 4, 5])
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
     // Of the order that was paid and not cancelled, less what was given back.
     expect(await shop.services.statistics.variants(id)).toMatchObject([
       { variantId: product.M, options: [{ es: 'Talla M · Azul', en: 'Size M · Blue' }], units: 1, sells: 20 },
@@ -209,7 +209,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
     await edit([])
     await shop.services.checkout.error(second)
     expect((await stocksOf(id))[0]).toBe(12)
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('are not reserved by a payment that comes late for a size that was deleted, switched off or sold meanwhile', async () => {
@@ -242,7 +242,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
       expect((await shop.db.productVariant.findUniqueOrThrow({ where: { id: product.S } })).stock).toBe(before.stock)
       expect(before.stock, name).toBe(name === 'sold' ? 1 : 5)
     }
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('come back to the first size on offer when they were sold before there were sizes, and are reserved by no late payment', async () => {
@@ -282,7 +282,7 @@ describeOnEither('products with options that are sold on %s', (kind) => {
       refunds: [{ kind: 'late' }],
     })
     expect(await stocks()).toEqual([4, 1, 4, 1])
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('show shoppers at once that a size is sold out, though the product is as available as before', async () => {

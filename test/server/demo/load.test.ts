@@ -12,7 +12,7 @@ import { days } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { later } from '../../support/full.ts'
 import { testContext } from '../../support/service-context.ts'
-import { variantFaults } from '../../support/variant-faults.ts'
+import { findVariantErrors } from '../../support/variant-errors.ts'
 
 /** As large as needed and quick: what the pictures show is tested with the drawing kit. */
 const drawn: PictureSource = async ({ name }) => {
@@ -81,7 +81,7 @@ describeOnEither('the demo data on %s', { timeout: 60_000 }, (kind) => {
   it('sells garments in variants that keep every rule of the shop', async () => {
     const variants = await own.db.productVariant.findMany({ include: { values: true } })
     expect(variants.length).toBeGreaterThan(200)
-    expect(await variantFaults(own.db)).toEqual([])
+    expect(await findVariantErrors(own.db)).toEqual([])
     const known = new Set((await own.db.optionValue.findMany()).map(({ id, optionId }) => `${optionId}/${id}`))
     expect(variants.flatMap(({ values }) => values).every((one) => known.has(`${one.optionId}/${one.valueId}`))).toBe(
       true,

@@ -67,28 +67,28 @@ describe('no wrong input in an address is an error of the server', () => {
   })
   afterAll(() => shop.close())
 
-  /** Answers that are a fault of the server, or that break another rule. */
-  async function faultsAt(urls: readonly string[], isFault: (status: number) => boolean): Promise<string[]> {
-    const faults: string[] = []
+  /** Responses that are an error of the server, or that break another rule. */
+  async function findFailures(urls: readonly string[], isFailure: (status: number) => boolean): Promise<string[]> {
+    const failures: string[] = []
     for (const url of urls) {
       const { statusCode } = await shop.call({ url })
-      if (isFault(statusCode)) faults.push(`${statusCode} ${short(url)}`)
+      if (isFailure(statusCode)) failures.push(`${statusCode} ${short(url)}`)
     }
-    return faults
+    return failures
   }
 
   for (const { options, cases } of inShares(Object.entries(segments), 7)) {
     it.each(cases)('where it names something: %s', options, async (_what, segment) => {
       const urls = patterns.filter((pattern) => /[:*]/.test(pattern)).map((pattern) => withSegment(pattern, segment))
       expect(urls.length).toBeGreaterThan(25)
-      expect(await faultsAt(urls, (status) => status >= 500)).toEqual([])
+      expect(await findFailures(urls, (status) => status >= 500)).toEqual([])
     })
   }
 
   for (const { options, cases } of inShares(Object.entries(queries), 7)) {
     it.each(cases)('in its query: %s', options, async (_what, query) => {
       const urls = patterns.map((pattern) => `${withSegment(pattern, 'nothing')}?${query}`)
-      expect(await faultsAt(urls, (status) => status >= 500)).toEqual([])
+      expect(await findFailures(urls, (status) => status >= 500)).toEqual([])
     })
   }
 
@@ -99,8 +99,8 @@ describe('no wrong input in an address is an error of the server', () => {
       (what) => ![...unreadable, 'dots alone', 'escaped dots'].includes(what),
     )
     const urls = (names: string[]) => namingPages.flatMap((page) => names.map((name) => `${page}${segments[name]}`))
-    expect(await faultsAt(urls(readable), (status) => status !== 404)).toEqual([])
-    expect(await faultsAt(urls(unreadable), (status) => status !== 400)).toEqual([])
+    expect(await findFailures(urls(readable), (status) => status !== 404)).toEqual([])
+    expect(await findFailures(urls(unreadable), (status) => status !== 400)).toEqual([])
   })
 
   it('the form of the demo payment, too', async () => {

@@ -4,12 +4,12 @@ import { describeOnEither } from '../../support/database.ts'
 import { full } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages } from '../access/calls.ts'
-import { faultsOf, type Met } from './answer-rules.ts'
 import { type BadRequest, badRequests, type Target } from './bad-requests.ts'
 import { digestOf } from './digest.ts'
 import { forgedTokens } from './hostile-headers.ts'
 import { secretMark } from './hostile-values.ts'
-import { plant, targets } from './planted.ts'
+import { plant, targets } from './planted-data.ts'
+import { type Coverage, findIssues } from './response-rules.ts'
 
 /**
  * Generated from a seed, so that a failure comes again: FUZZ_SEED=… takes another one, FUZZ_ONLY=4711 (or 4501-5000)
@@ -68,47 +68,47 @@ describeOnEither('bad requests on %s', { first: 'sqlite' }, (kind) => {
       .map(short)
   }
 
-  /** Sends them one after the other; answers what went wrong, and what was met on the way. */
+  /** Sends them one after the other. @returns issues of the responses, and which kinds of responses there were */
   async function sendAll(requests: readonly BadRequest[]) {
-    const met: Met = { statuses: new Set(), errorKeys: new Set(), validationKeys: new Set() }
+    const coverage: Coverage = { statuses: new Set(), errorKeys: new Set(), validationKeys: new Set() }
     const statusesOf = new Map(all.map(({ call }) => [call, new Set<number>()]))
-    const faults: string[] = []
+    const issues: string[] = []
     let before = await digestOf(shop.db)
     for (const [index, request] of requests.entries()) {
       if (only && (index < only.first || index > only.last)) continue
       const { method, url, headers, payload } = request
-      const answer = await shop.call({ method, url, headers, payload } as InjectOptions)
-      statusesOf.get(request.call)?.add(answer.statusCode)
-      for (const fault of faultsOf(request, answer, canaries, met))
-        faults.push(`${fault} at ${described(request, index)}\n  → ${answer.statusCode} ${short(answer.body)}`)
+      const response = await shop.call({ method, url, headers, payload } as InjectOptions)
+      statusesOf.get(request.call)?.add(response.statusCode)
+      for (const issue of findIssues(request, response, canaries, coverage))
+        issues.push(`${issue} at ${described(request, index)}\n  → ${response.statusCode} ${short(response.body)}`)
       if (index % stride !== 0 && index !== requests.length - 1) continue
 
       const since = `${again} FUZZ_ONLY=${Math.max(0, index - stride + 1)}-${index}`
       const after = await digestOf(shop.db)
       for (const [table, digest] of Object.entries(after))
-        if (digest !== before[table]) faults.push(`${table} changed by ${since}`)
+        if (digest !== before[table]) issues.push(`${table} changed by ${since}`)
       before = after
-      for (const line of await secretsInLogs()) faults.push(`a secret in a log by ${since}: ${line}`)
-      if (faults.length > 20) break
+      for (const line of await secretsInLogs()) issues.push(`a secret in a log by ${since}: ${line}`)
+      if (issues.length > 20) break
     }
-    return { faults, met, statusesOf }
+    return { issues, coverage, statusesOf }
   }
 
   it(`break nothing, disclose nothing and change nothing: ${count} of them`, async () => {
     const requests = badRequests(all, tokens, { seed, count })
-    const { faults, met, statusesOf } = await sendAll(requests)
-    expect(faults.slice(0, 20)).toEqual([])
+    const { issues, coverage, statusesOf } = await sendAll(requests)
+    expect(issues.slice(0, 20)).toEqual([])
     if (only) return
 
     // They came deep: past the parsing into the rules.
-    expect([...met.statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 409, 413, 415, 422]))
-    expect([...met.errorKeys]).toEqual(
+    expect([...coverage.statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 409, 413, 415, 422]))
+    expect([...coverage.errorKeys]).toEqual(
       expect.arrayContaining([
         ...['malformed', 'unauthorized', 'invalidCredentials', 'notFound', 'productNotFound', 'categoryNotFound'],
         ...['orderNotFound', 'resetToken', 'unsubscribeToken', 'emailTaken', 'emailUnknown', 'unavailable', 'invalid'],
       ]),
     )
-    expect(met.validationKeys.size, 'different texts of fields').toBeGreaterThanOrEqual(leastTexts)
+    expect(coverage.validationKeys.size, 'different texts of fields').toBeGreaterThanOrEqual(leastTexts)
     // Fewer reach every call, but not the depths of each.
     if (count < 3000) return
     const without = (status: number, calls: readonly Target[]) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages } from '../access/calls.ts'
 import { digestOf } from './digest.ts'
-import { plant } from './planted.ts'
+import { plant } from './planted-data.ts'
 
 const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n')

@@ -9,8 +9,8 @@ import { theShop } from '../../support/actors.ts'
 import { addressOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { readOutcomes } from '../../support/outcomes.ts'
 import { type TestContext, testContext } from '../../support/service-context.ts'
-import { allTold } from '../../support/told.ts'
 
 const secret = 'https://shop.example/user/password-reset/the-secret-token'
 
@@ -263,7 +263,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
   it('is one copy when two admins send it at once', async () => {
     const id = await sent()
     const tries = await Promise.allSettled([outgoing.sendAgain(id, theShop), outgoing.sendAgain(id, theShop)])
-    expect(allTold(tries)).toEqual(['done', 'mail-not-retriable'])
+    expect(readOutcomes(tries)).toEqual(['done', 'mail-not-retriable'])
     expect(await outgoing.send()).toBe(1)
   })
 

@@ -6,8 +6,8 @@ import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { shipping } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
+import { interleave } from '../../support/concurrent-change.ts'
 import { describeOnEither } from '../../support/database.ts'
-import { overtaken } from '../../support/overtaken.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const years = 6
@@ -162,7 +162,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
   it('stay where something happened to the order since it was read, with its mails', async () => {
     const id = await finished()
     await grow()
-    const { database, by } = overtaken(shop.database)
+    const { database, beforeTransaction } = interleave(shop.database)
     const now = shop.context.clock.now()
     const refund = {
       id: newId(),
@@ -172,7 +172,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
       nextAttemptAt: now,
       createdAt: now,
     } as const
-    by(() => shop.db.refund.create({ data: refund }))
+    beforeTransaction(() => shop.db.refund.create({ data: refund }))
     const mails = () => shop.db.outgoingMail.count({ where: { dedupeKey: { endsWith: id } } })
     const before = await mails()
     expect(before).toBeGreaterThan(0)

@@ -3,8 +3,8 @@ import { createSettingsService } from '../../../src/server/settings/settings.ser
 import { actorNamed } from '../../support/actors.ts'
 import { days } from '../../support/clock.ts'
 import { describeOnEither, openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { readOutcomes } from '../../support/outcomes.ts'
 import { testContext } from '../../support/service-context.ts'
-import { allTold } from '../../support/told.ts'
 
 const actor = actorNamed('ana@example.com')
 
@@ -136,7 +136,7 @@ describeOnEither('the legal texts of a shop on %s', (kind) => {
         shop.settings.save('legal', { version: 0, data: { termsEs: `Texto ${index}` } }, actor),
       ),
     )
-    expect(allTold(saves)).toEqual(['done', ...Array(5).fill('edit-conflict')])
+    expect(readOutcomes(saves)).toEqual(['done', ...Array(5).fill('edit-conflict')])
     expect(await states()).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ import { checkoutOf, guest } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
-import { variantFaults } from '../../../support/variant-faults.ts'
+import { findVariantErrors } from '../../../support/variant-errors.ts'
 import { named, newCategory, productChanges, productForm } from './forms.ts'
 
 const english: CsvFormat = { delimiter: 'comma', language: 'en' }
@@ -142,7 +142,7 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
     expect(await stockOf(soap.id)).toEqual([12])
     expect(shop.services.catalog.product(shirt.id)).toMatchObject({ price: 18.5 })
     expect(shop.services.catalog.product(soap.id).availability).toBe('available')
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('names each wrong row and cell, and writes nothing then', async () => {
@@ -242,7 +242,7 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
     const failed = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
     expect(failed.filter((code) => code !== 'unavailable' && code !== 'edit-conflict')).toEqual([])
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
     expect(Math.min(...(await stockOf(shirt.id)), ...(await stockOf(soap.id)))).toBeGreaterThanOrEqual(0)
   })
 })

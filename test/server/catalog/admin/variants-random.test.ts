@@ -12,7 +12,7 @@ import { checkoutOf, guest, orderIdOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
-import { variantFaults } from '../../../support/variant-faults.ts'
+import { findVariantErrors } from '../../../support/variant-errors.ts'
 import { named, newCategory, productChanges, productForm } from './forms.ts'
 
 /** A sent variant: which value it has of each option, and what else it says. */
@@ -197,7 +197,7 @@ describeOnEither('any sequence of edits, stocktakes and sales of products with o
             // A sale is told only when shoppers see a difference.
             if (!ofSales.has(each.kind)) expect(await readCatalogVersion(shop.db)).toBeGreaterThan(before)
           }
-          expect(await variantFaults(shop.db)).toEqual([])
+          expect(await findVariantErrors(shop.db)).toEqual([])
         }
       }),
       { numRuns: full ? 100 : 6 },

@@ -8,7 +8,7 @@ import { errorOf } from '../../../support/checkout.ts'
 import { describeOnEither } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
-import { variantFaults } from '../../../support/variant-faults.ts'
+import { findVariantErrors } from '../../../support/variant-errors.ts'
 import { named, newCategory, productChanges, productForm, upload } from './forms.ts'
 
 describeOnEither('products with options as admins write them on %s', (kind) => {
@@ -345,7 +345,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
       expect(product.variants?.map(({ values }) => values)).toEqual([{ [option.id]: slim }])
     }
     expect(await shop.db.variantValue.count({ where: { valueId: fine } })).toBe(0)
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('a copy has the same combinations in the same order, new SKUs and no stock', async () => {
@@ -431,7 +431,7 @@ describeOnEither('products with options as admins write them on %s', (kind) => {
     // Of the changes that cannot both be, one is refused; none fails otherwise.
     expect(failures.filter((code) => code !== 'invalid' && code !== 'option-used')).toEqual([])
     expect(failures.length).toBeLessThan(results.length)
-    expect(await variantFaults(shop.db)).toEqual([])
+    expect(await findVariantErrors(shop.db)).toEqual([])
   })
 
   it('the products of an option or a value are named with their variants, at most 50 of them, deleted ones last', async () => {

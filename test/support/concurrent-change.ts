@@ -1,17 +1,17 @@
 import type { Db } from '../../src/server/db/db.ts'
 import type { TestDatabase } from './database.ts'
 
-/** A process that somebody else overtakes: what they do is done before the next transaction begins here. */
-export function overtaken(database: TestDatabase): {
+/** A database with which a process is overtaken: an action of somebody else runs before the next transaction begins. */
+export function interleave(database: TestDatabase): {
   database: TestDatabase
-  by: (act: () => Promise<unknown>) => void
+  beforeTransaction: (action: () => Promise<unknown>) => void
 } {
   let next: (() => Promise<unknown>) | undefined
   const { db } = database
   const $transaction = async (...call: Parameters<Db['$transaction']>) => {
-    const act = next
+    const action = next
     next = undefined
-    await act?.()
+    await action?.()
     return db.$transaction(...call)
   }
   const proxy = new Proxy(db, {
@@ -19,8 +19,8 @@ export function overtaken(database: TestDatabase): {
   })
   return {
     database: { ...database, db: proxy as Db },
-    by(act) {
-      next = act
+    beforeTransaction(action) {
+      next = action
     },
   }
 }

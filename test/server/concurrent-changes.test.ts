@@ -3,27 +3,27 @@ import { hashPassword } from '../../src/server/accounts/passwords.ts'
 import { actorNamed, theShop } from '../support/actors.ts'
 import { checkoutOf, errorOf, guest } from '../support/checkout.ts'
 import { minutes } from '../support/clock.ts'
+import { interleave } from '../support/concurrent-change.ts'
 import { testDatabases } from '../support/database.ts'
-import { overtaken } from '../support/overtaken.ts'
+import { readOutcome } from '../support/outcomes.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
-import { toldBy } from '../support/told.ts'
 import { newCategory, productChanges } from './catalog/admin/forms.ts'
 
 const eva = actorNamed('eva')
 
-describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind) => {
+describe.each(testDatabases())('what a concurrent change overtakes on %s', (kind) => {
   /** Where others work. */
   let shop: RealApp
   /** The process that is overtaken. */
   let slow: RealApp
-  let overtake: (act: () => Promise<unknown>) => void
+  let overtake: (action: () => Promise<unknown>) => void
   let category: string
   let passwordHash: string
   beforeAll(async () => {
     shop = await openApp(kind)
-    const { database, by } = overtaken(shop.database)
+    const { database, beforeTransaction } = interleave(shop.database)
     slow = await openApp(kind, {}, undefined, { beside: { database } })
-    overtake = by
+    overtake = beforeTransaction
     category = await newCategory(shop)
     passwordHash = await hashPassword('la de antes')
   })
@@ -62,7 +62,7 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
         const [outcome] = await Promise.allSettled([bring(file)])
         expect((await row(saved)).priceCents, 'the price that somebody has just saved').toBe(1700)
         expect((await row(untouched)).priceCents, 'another line of the file').toBe(2490)
-        expect(toldBy(outcome)).toBe('edit-conflict')
+        expect(readOutcome(outcome)).toBe('edit-conflict')
         expect(await shop.db.auditEntry.count({ where: { action, entityId: { in: [untouched, saved] } } })).toBe(0)
       },
     )
@@ -98,7 +98,7 @@ describe.each(testDatabases())('who is overtaken by somebody else on %s', (kind)
     )
     const [outcome] = await Promise.allSettled([slow.services.accounts.deleteAccount(owner.id, 'la de antes')])
     expect(await shop.db.user.count({ where: { id: owner.id } }), 'the account is still there').toBe(1)
-    expect(toldBy(outcome)).toBe('unauthorized')
+    expect(readOutcome(outcome)).toBe('unauthorized')
     await slow.services.accounts.deleteAccount(owner.id, 'la de ahora')
     expect(await shop.db.user.count({ where: { id: owner.id } })).toBe(0)
   })

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOf } from '../support/checkout.ts'
 import { describeOnEither } from '../support/database.ts'
-import { createJudge } from '../support/document-judge.ts'
+import { createValidator } from '../support/document-validator.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -10,21 +10,25 @@ describeOnEither('what the document says of responses on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let buyer: TestUser
-  let judge: ReturnType<typeof createJudge>['response']
+  let validate: ReturnType<typeof createValidator>['response']
   beforeAll(async () => {
     shop = await openApp(kind)
-    judge = createJudge((await shop.call({ url: '/api/openapi.json' })).json()).response
+    validate = createValidator((await shop.call({ url: '/api/openapi.json' })).json()).response
     admin = await shop.user({ isAdmin: true })
     buyer = await shop.user()
   })
   afterAll(() => shop.close())
 
-  /** Makes a call of the document, and says what of its answer the document does not. */
-  async function faults(call: string, ids: Record<string, string>, options: InjectOptions = {}): Promise<string[]> {
+  /** Makes a call of the document. @returns what of its response the document does not say */
+  async function findDifferences(
+    call: string,
+    ids: Record<string, string>,
+    options: InjectOptions = {},
+  ): Promise<string[]> {
     const [method, path = ''] = call.split(' ')
     const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? 'none')
-    const answer = await shop.call({ ...options, method: method as 'GET', url })
-    return judge(call, answer.statusCode, answer.json())
+    const response = await shop.call({ ...options, method: method as 'GET', url })
+    return validate(call, response.statusCode, response.json())
   }
 
   it('is true of a shop with a catalogue, orders, an invoice and a refund', async () => {
@@ -73,11 +77,11 @@ describeOnEither('what the document says of responses on %s', (kind) => {
     await shop.call({ method: 'POST', url: `/api/orders/cancel/${cancelled}`, headers: buyer.headers })
     await shop.services.logs.flush()
 
-    const found = [
-      ...judge('POST /api/categories/admin/add-category', 201, category.json()),
-      ...judge('POST /api/options/admin/add-option', 201, option.json()),
-      ...judge('POST /api/size-guides/admin/add-size-guide', 201, guide.json()),
-      ...judge('POST /api/products/admin/add-product', 201, added.json()),
+    const differences = [
+      ...validate('POST /api/categories/admin/add-category', 201, category.json()),
+      ...validate('POST /api/options/admin/add-option', 201, option.json()),
+      ...validate('POST /api/size-guides/admin/add-size-guide', 201, guide.json()),
+      ...validate('POST /api/products/admin/add-product', 201, added.json()),
     ]
     const picture = multipartOf([['image', { data: await plain(80, 40).png().toBuffer(), name: 'a.png' }]])
     const open = { headers: {} }
@@ -177,15 +181,16 @@ describeOnEither('what the document says of responses on %s', (kind) => {
       ['POST /api/users/login', { headers: json, payload: '{' }],
       ['POST /api/orders/cancel/{orderId}', asBuyer, { orderId: cancelled }],
     ]
-    for (const [call, options, others] of calls) found.push(...(await faults(call, { ...ids, ...others }, options)))
-    expect(found).toEqual([])
+    for (const [call, options, others] of calls)
+      differences.push(...(await findDifferences(call, { ...ids, ...others }, options)))
+    expect(differences).toEqual([])
   })
 
   it('is noticed where it is not true', () => {
     const session = { userId: 'u', email: 'nobody', cart: {}, isAdmin: false, token: 't', expiration: 'tomorrow' }
-    const found = judge('POST /api/users/login', 200, session).join('\n')
-    expect(found).toContain('/expiration must match format "date-time"')
-    expect(found).toContain("/cart must have required property 'products'")
-    expect(judge('POST /api/users/login', 418, {})).toEqual(['POST /api/users/login 418 is not documented'])
+    const differences = validate('POST /api/users/login', 200, session).join('\n')
+    expect(differences).toContain('/expiration must match format "date-time"')
+    expect(differences).toContain("/cart must have required property 'products'")
+    expect(validate('POST /api/users/login', 418, {})).toEqual(['POST /api/users/login 418 is not documented'])
   })
 })

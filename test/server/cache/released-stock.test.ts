@@ -75,7 +75,7 @@ async function openProcesses(kind: DatabaseKind): Promise<[RealApp, ...RealApp[]
   return [shop, await openApp(kind, {}, createPages(), { beside: shop })]
 }
 
-describeOnEither('the last piece of a product on %s', { timeout: 60_000 }, (kind) => {
+describeOnEither('the last piece of one product on %s', { timeout: 60_000 }, (kind) => {
   let shop: RealApp
   let processes: [RealApp, ...RealApp[]]
   beforeAll(async () => {

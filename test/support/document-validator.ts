@@ -11,21 +11,21 @@ export interface ApiDocument {
   >
 }
 
-const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
+const escapePart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 const json = 'application/json'
 
-/** Judges bodies by the document alone, with a validator as it comes: no option makes it more lenient than a stranger's. */
-export function createJudge(document: ApiDocument) {
+/** Validates bodies by the document alone, with a validator as it comes: no option makes it more lenient than a stranger's. */
+export function createValidator(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
   ajv.addSchema(document, 'document')
 
-  function judge(call: string, place: string[], body: unknown): string[] {
-    const check = ajv.compile({ $ref: `document#/${place.map(escaped).join('/')}/schema` })
-    if (check(body)) return []
-    return (check.errors ?? []).map(({ instancePath, message }) => `${call} ${instancePath} ${message}`)
+  function validate(call: string, place: string[], body: unknown): string[] {
+    const isValid = ajv.compile({ $ref: `document#/${place.map(escapePart).join('/')}/schema` })
+    if (isValid(body)) return []
+    return (isValid.errors ?? []).map(({ instancePath, message }) => `${call} ${instancePath} ${message}`)
   }
-  const operationOf = (call: string) => {
+  const findOperation = (call: string) => {
     const [method = '', path = ''] = call.split(' ')
     return { place: ['paths', path, method.toLowerCase()], operation: document.paths[path]?.[method.toLowerCase()] }
   }
@@ -33,16 +33,16 @@ export function createJudge(document: ApiDocument) {
   return {
     /** Issues of a JSON response to a call such as `GET /api/products/{id}`. */
     response(call: string, status: number, body: unknown): string[] {
-      const { place, operation } = operationOf(call)
+      const { place, operation } = findOperation(call)
       if (!operation?.responses[status]?.content?.[json]) return [`${call} ${status} is not documented`]
-      return judge(call, [...place, 'responses', String(status), 'content', json], body)
+      return validate(call, [...place, 'responses', String(status), 'content', json], body)
     },
 
     /** Issues of a JSON body that a call sends. */
     request(call: string, body: unknown): string[] {
-      const { place, operation } = operationOf(call)
+      const { place, operation } = findOperation(call)
       if (!operation?.requestBody?.content[json]) return [`${call} takes no JSON`]
-      return judge(call, [...place, 'requestBody', 'content', json], body)
+      return validate(call, [...place, 'requestBody', 'content', json], body)
     },
 
     /** The call that an address belongs to; one without parameters wins over one with them. */

@@ -10,7 +10,7 @@ const readProducts = (db: Db) =>
   db.product.findMany({ select: { id: true, stock: true, optionIds: true, variants: variantColumns } })
 type Product = Awaited<ReturnType<typeof readProducts>>[number]
 
-function faultsOf({ id, stock, optionIds, variants }: Product): string[] {
+function checkProduct({ id, stock, optionIds, variants }: Product): string[] {
   const options = splitIds(optionIds)
   if (options.length === 0) return variants.length > 0 ? [`${id} has variants and no options`] : []
   const rules: [string, boolean][] = [
@@ -21,18 +21,19 @@ function faultsOf({ id, stock, optionIds, variants }: Product): string[] {
     ['has no stock below zero', variants.every((v) => v.stock >= 0)],
     ['has each combination once', new Set(variants.map((v) => v.optionsKey)).size === variants.length],
   ]
-  const wrong = rules.flatMap(([rule, holds]) => (holds ? [] : [`${id} breaks: ${rule}`]))
+  const errors = rules.flatMap(([rule, holds]) => (holds ? [] : [`${id} breaks: ${rule}`]))
   for (const { id: variantId, optionsKey, values } of variants) {
     const chosen = new Map(values.map((value) => [value.optionId, value.valueId]))
     const key = options.map((option) => chosen.get(option)).join('.')
-    if (key !== optionsKey || values.length !== options.length) wrong.push(`${variantId} has ${key}, not ${optionsKey}`)
+    if (key !== optionsKey || values.length !== options.length)
+      errors.push(`${variantId} has ${key}, not ${optionsKey}`)
   }
-  return wrong
+  return errors
 }
 
-/** What is wrong with the variants in a database, by the rules of docs/rules.md#variants; empty when nothing is. */
-export async function variantFaults(db: Db): Promise<string[]> {
-  const wrong = (await readProducts(db)).flatMap(faultsOf)
+/** Errors of the variants in a database, by the rules of docs/rules.md#variants. */
+export async function findVariantErrors(db: Db): Promise<string[]> {
+  const errors = (await readProducts(db)).flatMap(checkProduct)
   const ended = await db.productVariant.findMany({ where: { deletedAt: { not: null } }, include: { values: true } })
   const alive = ended.filter(({ id, optionsKey, values }) => optionsKey !== `~${id}` || values.length > 0)
   const [products, variants] = [
@@ -40,6 +41,6 @@ export async function variantFaults(db: Db): Promise<string[]> {
     await db.productVariant.findMany({ select: { sku: true } }),
   ]
   const skus = [...products, ...variants].map(({ sku }) => sku)
-  const twice = skus.filter((sku, index) => skus.indexOf(sku) !== index)
-  return [...wrong, ...alive.map(({ id }) => `${id} has ended and holds its values`), ...twice]
+  const duplicates = skus.filter((sku, index) => skus.indexOf(sku) !== index)
+  return [...errors, ...alive.map(({ id }) => `${id} has ended and holds its values`), ...duplicates]
 }
