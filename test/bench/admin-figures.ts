@@ -9,14 +9,14 @@ import { percentile } from './numbers.ts'
 
 export interface AdminFigure {
   name: string
-  /** Milliseconds from the request to the whole answer: the first call, and those after it, one after the other. */
+  /** Milliseconds from the request to the end of its response: the first call, and those after it, one after the other. */
   first: number
   median: number
   p99: number
   /** Milliseconds of processor time of a call, shop and database together: a busy machine changes it little. */
   cpu: number
   targetMs: number
-  /** The median is below the target, and every answer was a 200. */
+  /** The median is below the target, and every response was a 200. */
   met: boolean
   failures: number
   /** Of the machine in the last minute: more than its cores means that others have slowed this. */
@@ -27,7 +27,7 @@ export interface DatabaseFigure extends AdminFigure {
   database: DatabaseKind
 }
 
-/** How often a call is measured, and how often it is made before; the first one is told apart. */
+/** How often a call is measured, and how often it is made before; the first one is reported apart. */
 export interface Rounds {
   warmUp: number
   measured: number
@@ -35,7 +35,7 @@ export interface Rounds {
 
 export const currentLoad = () => loadavg()[0] ?? Number.NaN
 
-/** Makes one call again and again. @param call answers the status */
+/** Makes one call again and again. @param call returns the status */
 export async function measure(
   call: () => Promise<number>,
   { name, targetMs }: AdminTarget,
@@ -58,8 +58,8 @@ export async function measure(
   return { name, first: times[0] ?? Number.NaN, median, p99, cpu, targetMs, met, failures, load: currentLoad() }
 }
 
-/** What is told of a call that got no answer. */
-export function unanswered({ name, targetMs }: AdminTarget): AdminFigure {
+/** The figure of a call that got no response. */
+export function figureWithoutResponse({ name, targetMs }: AdminTarget): AdminFigure {
   const none = { first: Number.NaN, median: Number.NaN, p99: Number.NaN, cpu: Number.NaN }
   return { name, ...none, targetMs, met: false, failures: 1, load: currentLoad() }
 }

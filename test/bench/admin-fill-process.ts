@@ -17,11 +17,11 @@ function fillReporter(kind: DatabaseKind, { products }: Amounts): FillProgress {
   const startedAt = performance.now()
   let last = ''
   let next = 0
-  return (what, done) => {
-    if (what === last && done < next) return
-    last = what
+  return (name, done) => {
+    if (name === last && done < next) return
+    last = name
     next = done + Math.max(1000, products / 10)
-    say(`${kind}: ${done} ${what} filled in, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+    say(`${kind}: ${done} ${name} filled in, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   }
 }
 
@@ -42,11 +42,11 @@ async function sizesOf(db: Db, kind: DatabaseKind): Promise<Size[]> {
 
 const megabytes = (bytes: number | bigint) => `${(Number(bytes) / 1e6).toFixed(0)} MB`
 
-/** The whole, and its largest parts. */
+/** The sum, and its largest parts. */
 function sizes(all: readonly Size[]): string {
-  const whole = all.reduce((sum, { bytes }) => sum + Number(bytes), 0)
+  const total = all.reduce((sum, { bytes }) => sum + Number(bytes), 0)
   const parts = all.slice(0, 12).map(({ name, bytes }) => `${name} ${megabytes(bytes)}`)
-  return `${megabytes(whole)}: ${parts.join(', ')}`
+  return `${megabytes(total)}: ${parts.join(', ')}`
 }
 
 async function fill({ kind, url, amounts }: FillTask): Promise<void> {

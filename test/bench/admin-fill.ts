@@ -26,8 +26,8 @@ export interface Amounts {
   mails: number
 }
 
-/** Told what is being added, and how much of it is there. */
-export type FillProgress = (what: string, done: number) => void
+/** Hears what is being added, and how much of it is there. */
+export type FillProgress = (name: string, done: number) => void
 
 const errorsPerStatement = 1000
 const mailsPerStatement = 500
@@ -54,7 +54,7 @@ function errorRow(index: number, count: number, now: number) {
   }
 }
 
-async function addErrors(db: Db, kind: DatabaseKind, count: number, progress: (done: number) => void): Promise<void> {
+async function addErrors(db: Db, kind: DatabaseKind, count: number, progress: Progress): Promise<void> {
   const now = Date.now()
   for (let from = 0; from < count; from += errorsPerStatement) {
     const length = Math.min(errorsPerStatement, count - from)
@@ -86,7 +86,7 @@ function mailRow(index: number, count: number, now: number) {
   }
 }
 
-async function addMails(db: Db, kind: DatabaseKind, count: number, progress: (done: number) => void): Promise<void> {
+async function addMails(db: Db, kind: DatabaseKind, count: number, progress: Progress): Promise<void> {
   const now = Date.now()
   for (let from = 0; from < count; from += mailsPerStatement) {
     const length = Math.min(mailsPerStatement, count - from)
@@ -105,25 +105,25 @@ async function varyProducts(db: Db): Promise<void> {
 }
 
 /** How many are written, and how often each is there then. */
-function parts(count: number): { written: number; times: number } {
+function parts(count: number): { rows: number; times: number } {
   const times = Math.ceil(count / mostWritten)
-  return { written: Math.ceil(count / times), times }
+  return { rows: Math.ceil(count / times), times }
 }
 
-type Told = (done: number) => void
+type Progress = (done: number) => void
 
 /** Orders with their documents. */
-async function addManyOrders(context: FillContext, count: number, told: Told): Promise<void> {
-  const { written, times } = parts(count)
-  await addOrders(context, written, told)
+async function addManyOrders(context: FillContext, count: number, progress: Progress): Promise<void> {
+  const { rows, times } = parts(count)
+  await addOrders(context, rows, progress)
   await storeOlderDocuments(testContext(context.db))
-  if (times > 1) await multiplyOrders(context.db, context.kind, times, told)
+  if (times > 1) await multiplyOrders(context.db, context.kind, times, progress)
 }
 
-async function addManyMails({ db, kind }: FillContext, count: number, told: Told): Promise<void> {
-  const { written, times } = parts(count)
-  await addMails(db, kind, written, told)
-  if (times > 1) await multiplyMails(db, kind, times, told)
+async function addManyMails({ db, kind }: FillContext, count: number, progress: Progress): Promise<void> {
+  const { rows, times } = parts(count)
+  await addMails(db, kind, rows, progress)
+  if (times > 1) await multiplyMails(db, kind, times, progress)
 }
 
 /**
@@ -166,15 +166,15 @@ export async function fillForAdmin(
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
   const context = { db, clock: systemClock, log, images: new MemoryImages(), kind, timeZone: 'Europe/Madrid' }
-  const told = (what: string) => (done: number) => progress(what, done)
+  const report = (name: string) => (done: number) => progress(name, done)
   await hurry(db, kind)
   await loadDemo(context, noPicture)
-  await addProducts(context, Math.min(amounts.products, most.products), told('products'))
-  if (amounts.orders > 0) await addManyOrders(context, amounts.orders, told('orders'))
+  await addProducts(context, Math.min(amounts.products, most.products), report('products'))
+  if (amounts.orders > 0) await addManyOrders(context, amounts.orders, report('orders'))
   await varyProducts(db)
   const logs = Math.min(amounts.logs, most.logs)
-  await addLogs(context, logs, told('log rows'))
-  await addErrors(db, kind, logs, told('errors'))
-  await addManyMails(context, amounts.mails, told('mails'))
+  await addLogs(context, logs, report('log rows'))
+  await addErrors(db, kind, logs, report('errors'))
+  await addManyMails(context, amounts.mails, report('mails'))
   await tidy(db, kind)
 }

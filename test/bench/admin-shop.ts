@@ -5,7 +5,7 @@ import { adminPassword, signIn } from './sign-in.ts'
 
 /** It builds its copy of the catalogue first: 20 s for 100,000 products, and many times that on a busy machine. */
 const startWithinMs = 600_000
-/** Longer than any answer takes: a call that hangs is lost, and the others are still measured. */
+/** Longer than any response takes: a call that hangs is lost, and the others are still measured. */
 const answerWithinMs = 60_000
 
 /** A filled database and the shop's folder. */
@@ -35,8 +35,8 @@ export async function openAdminShop({ kind, url, dataDir }: Filled): Promise<Adm
   return {
     async get(path) {
       const signal = AbortSignal.timeout(answerWithinMs)
-      const answer = await fetch(origin + path, { headers, signal })
-      return { status: answer.status, body: await answer.json() }
+      const response = await fetch(origin + path, { headers, signal })
+      return { status: response.status, body: await response.json() }
     },
     lastWords() {
       const ended = shop.process.exitCode ?? shop.process.signalCode

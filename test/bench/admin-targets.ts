@@ -29,8 +29,8 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const lastMonth = { from: dayBefore(60), to: dayBefore(30) }
 
 function list(name: string, procedure: string, inputs: Record<string, Record<string, unknown>>): AdminTarget[] {
-  return Object.entries(inputs).map(([what, input]) => ({
-    ...{ name: `${name}, ${what}`, procedure, input, targetMs: listMs },
+  return Object.entries(inputs).map(([variation, input]) => ({
+    ...{ name: `${name}, ${variation}`, procedure, input, targetMs: listMs },
   }))
 }
 

@@ -10,13 +10,13 @@ import {
   type AdminFigure,
   currentLoad,
   type DatabaseFigure,
+  figureWithoutResponse,
   headline,
   lineOf,
   measure,
   type Rounds,
   save,
   summary,
-  unanswered,
 } from './admin-figures.ts'
 import type { Amounts } from './admin-fill.ts'
 import type { FillTask } from './admin-fill-process.ts'
@@ -29,10 +29,10 @@ const sharedBuffers = '128MB'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What each part of the run took, so that one can tell where the minutes go. */
-async function timed<T>(what: string, work: Promise<T>): Promise<T> {
+async function timed<T>(name: string, work: Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work
-  say(`${what} in ${((performance.now() - start) / 1000).toFixed(0)} s, load ${currentLoad().toFixed(1)}`)
+  say(`${name} in ${((performance.now() - start) / 1000).toFixed(0)} s, load ${currentLoad().toFixed(1)}`)
   return result
 }
 
@@ -41,16 +41,16 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
  * gigabyte then, which the shop must not meet when it opens the file.
  * @throws Error when it fails, having said why
  */
-async function fill(filled: FillTask): Promise<void> {
+async function fill(task: FillTask): Promise<void> {
   const program = join(projectRoot, 'test/bench/admin-fill-process.ts')
-  const child = fork(program, [JSON.stringify(filled)], { execArgv: ['--import', 'tsx'] })
+  const child = fork(program, [JSON.stringify(task)], { execArgv: ['--import', 'tsx'] })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`filling the database ended with ${code}`)
 }
 
 /**
  * Measures the dashboard, which no call was made before, and then all the others in the same shop. Of a shop that no
- * longer answers it says what it printed, and goes on with a new one.
+ * longer responds it says what it printed, and goes on with a new one.
  */
 async function measureShop(filled: Filled, rounds: Rounds, add: (figure: AdminFigure) => void): Promise<void> {
   const open = () => timed(`${filled.kind}: the shop was ready`, openAdminShop(filled))
@@ -61,7 +61,7 @@ async function measureShop(filled: Filled, rounds: Rounds, add: (figure: AdminFi
       add(await measure(async () => (await shop.get(path)).status, target, rounds))
     } catch (error) {
       say(`${target.name}: ${error instanceof Error ? (error.cause ?? error.message) : error}; ${shop.lastWords()}`)
-      add(unanswered(target))
+      add(figureWithoutResponse(target))
       await shop.stop()
       shop = await open()
     }

@@ -30,14 +30,14 @@ const path = join(projectRoot, `bench-results/${file}.json`)
 afterAll(() => rmSync(path, { force: true }))
 
 it('the bench measures, judges, prints and writes every row', { timeout: 300_000 }, async () => {
-  const said: string[] = []
-  const { rows, broken } = await runBench(quick, { say: (line) => said.push(line), file })
-  expect(broken, said.join('\n')).toEqual([])
+  const lines: string[] = []
+  const { rows, broken } = await runBench(quick, { say: (line) => lines.push(line), file })
+  expect(broken, lines.join('\n')).toEqual([])
   expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(quick.only))
   for (const { name, figure } of rows) {
     expect(figure, name).toBeGreaterThanOrEqual(0)
-    expect(said.some((line) => line.includes(name))).toBe(true)
+    expect(lines.some((line) => line.includes(name))).toBe(true)
   }
   expect(JSON.parse(readFileSync(path, 'utf8')).rows).toEqual(rows)
-  expect(said.join('\n')).toMatch(/\d+ of \d+ met/)
+  expect(lines.join('\n')).toMatch(/\d+ of \d+ met/)
 })

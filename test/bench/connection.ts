@@ -1,44 +1,44 @@
 import { connect, type Socket } from 'node:net'
 
-/** What an answer's body still lacks. */
+/** The remaining body of a response whose length is not known. */
 const untilHead = -1
 const untilLastChunk = -2
 const headEnd = '\r\n\r\n'
 const lastChunk = '0\r\n\r\n'
 
-/** Status and length of the body from the head of an answer; `untilLastChunk` when it does not tell the length. */
+/** Status and length of the body from the head of a response; `untilLastChunk` when it does not name the length. */
 function readHead(head: string): { status: number; length: number } {
   const status = Number(head.slice(9, 12))
-  const told = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (told !== undefined) return { status, length: Number(told) }
+  const contentLength = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (contentLength !== undefined) return { status, length: Number(contentLength) }
   return { status, length: status === 204 || status === 304 ? 0 : untilLastChunk }
 }
 
 /**
- * A kept-alive connection with one request under way at a time. It reads of an answer what it must to find its end:
+ * A kept-alive connection with one request under way at a time. It reads of a response what it must to find its end:
  * a full HTTP client would take more of the machine than the servers that it measures.
  */
 export class Connection {
   private readonly port: number
-  private readonly answered: (status: number) => void
+  private readonly onResponse: (status: number) => void
   private socket: Socket
-  private left = untilHead
+  private remaining = untilHead
   private status = 0
-  /** Of the head until it is whole; then the last bytes of a body in chunks. */
+  /** The head until it is complete; then the last bytes of a body in chunks. */
   private rest = ''
   private open = true
   busy = false
 
-  /** @param answered told the status of each answer; 0 when the connection broke before */
-  constructor(port: number, answered: (status: number) => void) {
+  /** @param onResponse gets the status of each response; 0 when the connection broke before */
+  constructor(port: number, onResponse: (status: number) => void) {
     this.port = port
-    this.answered = answered
+    this.onResponse = onResponse
     this.socket = this.connect()
   }
 
   send(request: Buffer): void {
     this.busy = true
-    this.left = untilHead
+    this.remaining = untilHead
     this.rest = ''
     this.socket.write(request)
   }
@@ -62,7 +62,7 @@ export class Connection {
   }
 
   private read(bytes: Buffer): void {
-    if (this.left === untilHead) this.readStart(bytes)
+    if (this.remaining === untilHead) this.readStart(bytes)
     else this.readBody(bytes)
   }
 
@@ -75,13 +75,13 @@ export class Connection {
     }
     const { status, length } = readHead(all.toString('latin1', 0, end))
     this.status = status
-    this.left = length
+    this.remaining = length
     this.rest = ''
     this.readBody(all.subarray(end + headEnd.length))
   }
 
   private readBody(bytes: Buffer): void {
-    if (this.left === untilLastChunk) {
+    if (this.remaining === untilLastChunk) {
       this.rest = (this.rest + bytes.toString('latin1', Math.max(0, bytes.length - lastChunk.length))).slice(
         -lastChunk.length,
       )
@@ -89,12 +89,12 @@ export class Connection {
       if (this.rest === lastChunk) this.finish(this.status)
       return
     }
-    this.left -= bytes.length
-    if (this.left <= 0) this.finish(this.status)
+    this.remaining -= bytes.length
+    if (this.remaining <= 0) this.finish(this.status)
   }
 
   private finish(status: number): void {
     this.busy = false
-    this.answered(status)
+    this.onResponse(status)
   }
 }

@@ -27,15 +27,15 @@ export function cpuTimeOf(id: number): number {
 
 /**
  * Milliseconds of processor time that all processes have used that this one started, and those that they started: the
- * shop and its database. Unlike the time until an answer it hardly depends on what else the machine does.
+ * shop and its database. Unlike the time until a response it hardly depends on what else the machine does.
  * @returns NaN where there is no /proc
  */
 export function cpuTimeOfChildren(): number {
   if (process.platform !== 'linux') return Number.NaN
   const processes = new Map<number, Process>()
   for (const name of readdirSync('/proc')) {
-    const found = /^\d+$/.test(name) ? readProcess(Number(name)) : undefined
-    if (found) processes.set(Number(name), found)
+    const running = /^\d+$/.test(name) ? readProcess(Number(name)) : undefined
+    if (running) processes.set(Number(name), running)
   }
   const isOurs = (id: number): boolean => {
     const parent = processes.get(id)?.parent

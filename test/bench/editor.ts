@@ -48,9 +48,10 @@ export async function openEditor(origin: string): Promise<Editor> {
       forms.set(id, form)
       const body = filled({ ...form, price })
       body.append('id', id)
-      const answer = await fetch(`${origin}/api/products/admin/edit-product`, { method: 'POST', headers, body })
-      if (answer.status !== 200) throw new Error(`the edit answered ${answer.status}: ${await answer.text()}`)
-      await answer.arrayBuffer()
+      const response = await fetch(`${origin}/api/products/admin/edit-product`, { method: 'POST', headers, body })
+      if (response.status !== 200)
+        throw new Error(`the edit responded with ${response.status}: ${await response.text()}`)
+      await response.arrayBuffer()
     },
   }
 }

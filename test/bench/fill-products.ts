@@ -102,15 +102,15 @@ function productRows(number: number, categories: Pickable<string>, now: Date, in
   const { short, large } = descriptionsOf(title, random)
   const { weight, dimensions } = pick(products)
   const createdAt = new Date(now.getTime() - Math.floor(between(1, 700) * dayMs))
-  const own = reviewRows(id, createdAt, random)
+  const reviews = reviewRows(id, createdAt, random)
   const priceCents = Math.round(between(400, 30_000) / 50) * 50
   const product = {
     ...{ id, sku, titleEs: title.es, titleEn: title.en, shortEs: short.es, shortEn: short.en },
     ...{ largeEs: large.es, largeEn: large.en, priceCents, weight, dimensions, version: 1, origin: 'demo' },
     stock: next() < 0.05 ? 0 : Math.floor(between(1, 200)),
     ...{ visible: true, approved: true, searchText: searchText(title.es, title.en, sku) },
-    ratingSum: own.reduce((sum, { rating }) => sum + rating, 0),
-    ...{ ratingCount: own.length, createdAt, updatedAt: createdAt, textTimes: '' },
+    ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+    ...{ ratingCount: reviews.length, createdAt, updatedAt: createdAt, textTimes: '' },
   }
   // Drawn last, so that everything else is the same with variants and without.
   const variants = inVariants ? variantsOf(product, random) : undefined

@@ -67,10 +67,10 @@ export async function auditOnce(
   }
 }
 
-function failedAuditsOf({ categories: found, audits }: Result): string[] {
+function failedAuditsOf({ categories: results, audits }: Result): string[] {
   return categories
     .filter((category) => category !== 'performance')
-    .flatMap((category) => found[category]?.auditRefs ?? [])
+    .flatMap((category) => results[category]?.auditRefs ?? [])
     .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`)
 }

@@ -1,9 +1,9 @@
-// The load program: a process of its own, told by its parent what to ask of whom.
+// The load program: a process of its own, whose parent says what to request of whom.
 import { Connection } from './connection.ts'
 import type { LoadJob, LoadResult } from './load.ts'
 import { spreadOf } from './numbers.ts'
 
-/** Answers under way at the end are waited for so long. */
+/** Responses under way at the end are waited for so long. */
 const drainMs = 10_000
 
 /** A job under way: closed loop without a rate; with one, requests leave when they are due, if a connection is free. */
@@ -16,7 +16,7 @@ class Run {
   private readonly latencies: number[] = []
   private readonly start = performance.now()
   private sent = 0
-  private lastAnswer = 0
+  private lastResponse = 0
   private failures = 0
   private timer: NodeJS.Timeout | undefined
   private ended: (() => void) | undefined
@@ -25,7 +25,9 @@ class Run {
     this.job = job
     this.requests = job.requests.map((request) => Buffer.from(request))
     this.since = Array.from({ length: job.connections }, () => 0)
-    this.connections = this.since.map((_, index) => new Connection(job.port, (status) => this.answer(index, status)))
+    this.connections = this.since.map(
+      (_, index) => new Connection(job.port, (status) => this.onResponse(index, status)),
+    )
   }
 
   async result(): Promise<LoadResult> {
@@ -37,11 +39,11 @@ class Run {
     clearTimeout(this.timer)
     await this.drain()
     for (const connection of this.connections) connection.close()
-    const answers = this.latencies.length
+    const responses = this.latencies.length
     // What was under way at the end belongs to the load, and so does its time.
-    const seconds = Math.max(this.job.seconds, (this.lastAnswer - this.start) / 1000)
+    const seconds = Math.max(this.job.seconds, (this.lastResponse - this.start) / 1000)
     const cpuShare = (user + system) / 1e6 / this.job.seconds
-    return { rate: answers / seconds, answers, failures: this.failures, ...spreadOf(this.latencies), cpuShare }
+    return { rate: responses / seconds, responses, failures: this.failures, ...spreadOf(this.latencies), cpuShare }
   }
 
   private over(): boolean {
@@ -69,11 +71,11 @@ class Run {
     if (!this.over()) this.timer = setTimeout(() => this.sendDue(), 1)
   }
 
-  private answer(index: number, status: number): void {
+  private onResponse(index: number, status: number): void {
     const now = performance.now()
     if (status >= 200 && status < 300) this.latencies.push(now - (this.since[index] ?? now))
     else this.failures++
-    this.lastAnswer = now
+    this.lastResponse = now
     if (this.over()) this.ended?.()
     else if (this.job.rate === undefined) this.send(index, now)
     else this.sendDue()

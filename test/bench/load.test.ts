@@ -35,24 +35,24 @@ describe('the load program', () => {
   it('requests all in turn, and finds the end of responses with a length, in chunks, without a body, of many packets', async () => {
     received.length = 0
     const requests = [get('/length'), get('/chunks'), get('/nothing'), get('/large')]
-    const { answers, failures } = await load.run(origin, requests, { seconds: 0.2, connections: 4 })
+    const { responses, failures } = await load.run(origin, requests, { seconds: 0.2, connections: 4 })
     expect(failures).toBe(0)
-    expect(answers).toBe(received.length)
+    expect(responses).toBe(received.length)
     expect(new Set(received)).toEqual(new Set(requests.map(({ path }) => `GET ${path} yes`)))
   })
 
   it('counts unsuccessful responses apart', async () => {
-    const { answers, failures } = await load.run(origin, [get('/missing')], { seconds: 0.1, connections: 2 })
-    expect(answers).toBe(0)
+    const { responses, failures } = await load.run(origin, [get('/missing')], { seconds: 0.1, connections: 2 })
+    expect(responses).toBe(0)
     expect(failures).toBeGreaterThan(0)
   })
 
   it('requests no faster than its rate, each at its own time, with the body', async () => {
     received.length = 0
     const order: BenchRequest = { method: 'POST', path: '/orders', headers: {}, body: '{"ñ":1}' }
-    const { answers } = await load.run(origin, [order], { seconds: 0.5, connections: 2, rate: 40 })
-    expect(answers).toBeGreaterThan(0)
-    expect(answers).toBeLessThanOrEqual(21)
+    const { responses } = await load.run(origin, [order], { seconds: 0.5, connections: 2, rate: 40 })
+    expect(responses).toBeGreaterThan(0)
+    expect(responses).toBeLessThanOrEqual(21)
     expect(new Set(received)).toEqual(new Set(['POST /orders {"ñ":1}']))
   })
 })

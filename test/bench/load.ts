@@ -8,24 +8,24 @@ import { type BenchRequest, encodeRequest } from './requests.ts'
 /** As the targets say. */
 export const connections = 32
 
-/** What the load process is told. */
+/** The task of the load process. */
 export interface LoadJob {
   port: number
   /** As they go through the socket; one after the other, over all connections. */
   requests: string[]
   connections: number
   seconds: number
-  /** Requests a second, each at its own time; absent: every connection asks again as soon as it has its answer. */
+  /** Requests a second, each at its own time; absent: every connection sends again as soon as it has its response. */
   rate?: number
 }
 
 /** Milliseconds; of an open loop since the request was due. */
 export interface LoadResult extends Spread {
-  /** Answers in the 2xx a second. */
+  /** Responses in the 2xx a second. */
   rate: number
-  /** Answers in the 2xx; those under way at the end were waited for. */
-  answers: number
-  /** Other answers, and broken connections. */
+  /** Responses in the 2xx; those under way at the end were waited for. */
+  responses: number
+  /** Other responses, and broken connections. */
   failures: number
   /** Of one core, used by the load program itself: near 1 it, and not the server, was the limit. */
   cpuShare: number

@@ -89,7 +89,7 @@ async function visitRound(page: Page, round: number): Promise<Navigation[]> {
 async function navigations(origin: string, rounds: number): Promise<Navigation[]> {
   const browser = await launchBrowser()
   try {
-    const found: Navigation[] = []
+    const measured: Navigation[] = []
     for (const language of languages) {
       const context = await browser.newContext({ baseURL: origin, locale: language, viewport })
       // tsx names functions by this helper, which the page does not have.
@@ -98,10 +98,10 @@ async function navigations(origin: string, rounds: number): Promise<Navigation[]
       const page = await context.newPage()
       await open(page, '/')
       await page.waitForLoadState('networkidle')
-      for (let round = 0; round < rounds; round++) found.push(...(await visitRound(page, round)))
+      for (let round = 0; round < rounds; round++) measured.push(...(await visitRound(page, round)))
       await context.close()
     }
-    return found
+    return measured
   } finally {
     await browser.close()
   }

@@ -76,10 +76,10 @@ function positive(name: string, value: string | undefined, fallback: number): nu
 
 function among<T extends string>(name: string, value: string | undefined, known: readonly T[]): readonly T[] {
   if (value === undefined) return known
-  const given = value.split(',')
-  const unknown = given.find((part) => !known.includes(part as T))
+  const values = value.split(',')
+  const unknown = values.find((part) => !known.includes(part as T))
   if (unknown !== undefined) throw new UsageError(`--${name} ${unknown}: there is only ${known.join(', ')}`)
-  return known.filter((one) => given.includes(one))
+  return known.filter((one) => values.includes(one))
 }
 
 type Texts = Partial<Record<string, string>>

@@ -16,7 +16,7 @@ export interface Measured {
   direction: Direction
   /** Where the figure comes from and what could have changed it, for a person. */
   detail: string
-  /** False when something went wrong on the way, whatever the figure is: answers that were no 200, for one. */
+  /** False when something went wrong on the way, whatever the figure is: responses that were no 200, for one. */
   sound?: boolean
 }
 

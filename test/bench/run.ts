@@ -25,16 +25,16 @@ const secondsSince = (start: number) => ((performance.now() - start) / 1000).toF
 /** One kind of database: its shops are made once for all groups. */
 async function runDatabase(
   kind: DatabaseKind,
-  chosen: readonly Group[],
+  selected: readonly Group[],
   options: BenchOptions,
   add: (row: Row) => void,
-  fail: (what: string, error: unknown) => void,
+  fail: (name: string, error: unknown) => void,
   say: Output['say'],
 ) {
   const load = new LoadProcess()
   const shops = await Shops.open(kind, options.products)
   try {
-    for (const group of chosen) {
+    for (const group of selected) {
       const start = performance.now()
       try {
         for await (const measured of group.rows({ options, shops, load })) {
@@ -52,7 +52,7 @@ async function runDatabase(
   }
 }
 
-/** Measures every row that was asked for; prints and writes each as soon as it is there. */
+/** Measures every row that is requested; prints and writes each as soon as it is there. */
 export async function runBench(options: BenchOptions, { say, file }: Output): Promise<BenchResult> {
   const start = performance.now()
   const rows: Row[] = []
@@ -66,14 +66,14 @@ export async function runBench(options: BenchOptions, { say, file }: Output): Pr
     say(lineOf(row))
     saveRows(file, { ...facts, seconds: Number(secondsSince(start)) }, rows)
   }
-  const fail = (what: string, error: unknown) => {
-    broken.push(what)
-    say(`${what} could not be measured to its end: ${error instanceof Error ? error.stack : error}`)
+  const fail = (name: string, error: unknown) => {
+    broken.push(name)
+    say(`${name} could not be measured to its end: ${error instanceof Error ? error.stack : error}`)
   }
   const [first] = options.databases
   for (const kind of options.databases) {
-    const chosen = groups.filter(({ name, once }) => options.only.includes(name) && (!once || kind === first))
-    if (chosen.length > 0) await runDatabase(kind, chosen, options, add, fail, say)
+    const selected = groups.filter(({ name, once }) => options.only.includes(name) && (!once || kind === first))
+    if (selected.length > 0) await runDatabase(kind, selected, options, add, fail, say)
   }
   say(summaryOf(rows))
   say(`${facts.cores} cores, load at the end ${(loadavg()[0] ?? 0).toFixed(1)}, ${secondsSince(start)} s`)

@@ -70,7 +70,7 @@ export function trpcRequests({ productId }: Sample): NamedRequest[] {
   ]
 }
 
-/** Lists that are searched and narrowed: what a search costs once its answer is kept nowhere is told by its own rows. */
+/** Lists that are searched and narrowed: the cost of a search whose response is not cached is in rows of its own. */
 export function searchRequests({ categoryId }: Sample): NamedRequest[] {
   const facets = { categories: [categoryId], rating: 4, availability: ['available'] }
   return [

@@ -20,7 +20,7 @@ export interface ShopData {
 /** The built shop, running. */
 export interface ShopUnderTest extends Side {
   /** Milliseconds from the start of the process to the first home page. */
-  firstAnswerMs: number
+  firstResponseMs: number
   /** Milliseconds from the start of the process until it said that it is ready. */
   readyMs: number
   stop(): Promise<void>
@@ -28,11 +28,11 @@ export interface ShopUnderTest extends Side {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks for the home page again and again. @returns when it was there; NaN when that is no longer wanted */
+/** Requests the home page again and again. @returns when it was there; NaN when the signal has aborted */
 export async function firstHomePage(origin: string, { signal }: AbortController): Promise<number> {
   while (!signal.aborted) {
     const status = await sendRequest(origin, pageAt('/')).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     )
     if (status === 200) return performance.now()
@@ -59,7 +59,7 @@ export async function openShop(
   const watch = new AbortController()
   const startedAt = performance.now()
   const starting = startBuiltShop({ environment, dataDir, port, withinMs: startWithinMs })
-  const firstAnswerAt = firstHomePage(origin, watch)
+  const firstResponseAt = firstHomePage(origin, watch)
   const shop = await starting.catch((error: unknown) => {
     watch.abort()
     throw error
@@ -68,7 +68,7 @@ export async function openShop(
     origin,
     pid: shop.process.pid ?? 0,
     readyMs: performance.now() - startedAt,
-    firstAnswerMs: (await firstAnswerAt) - startedAt,
+    firstResponseMs: (await firstResponseAt) - startedAt,
     async stop() {
       const code = await shop.stop()
       if (code !== 0) throw new Error(`the shop ended with ${code}:\n${shop.output()}`)
@@ -88,7 +88,7 @@ export function residentMegabytes(pid: number): number {
 
 /** The value of a sample that `/metrics` shows, by its name and labels; NaN when it shows none. */
 export async function metricOf({ origin }: Side, name: string): Promise<number> {
-  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
-  const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${name} `))
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${name} `))
   return line === undefined ? Number.NaN : Number(line.slice(name.length + 1))
 }

@@ -43,7 +43,7 @@ export class Shops {
     return this.running('limited', () => this.copyOfSmall('limited'), { RATE_LIMIT: 'on' })
   }
 
-  /** Another one that shows its metrics, which costs a little of every answer. */
+  /** Another one that shows its metrics, which costs a little of every response. */
   meteredSmallShop(): Promise<ShopUnderTest> {
     return this.running('metered', () => this.copyOfSmall('metered'), { METRICS_TOKEN: metricsToken })
   }

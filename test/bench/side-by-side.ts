@@ -16,7 +16,7 @@ export interface Slices {
 }
 
 interface Slice extends LoadResult {
-  /** Microseconds of processor time of the server for each answer. */
+  /** Microseconds of processor time of the server for each response. */
   cpu: number
   /** Of one core, used by the server. */
   serverShare: number
@@ -39,7 +39,7 @@ async function slice(
   const before = cpuTimeOf(pid)
   const result = await load.run(origin, requests, { seconds })
   const used = cpuTimeOf(pid) - before
-  return { ...result, cpu: (used * 1000) / result.answers, serverShare: used / 1000 / seconds }
+  return { ...result, cpu: (used * 1000) / result.responses, serverShare: used / 1000 / seconds }
 }
 
 const middle = (slices: readonly Slice[], of: (slice: Slice) => number) => median(slices.map(of))
@@ -69,7 +69,7 @@ function detailOf(shop: readonly Slice[], yardstick: readonly Slice[], failures:
 const warmUpRounds = 5
 const stillFaster = 1.1
 
-/** Loads a server until it answers no faster than before: its code has been compiled then. */
+/** Loads a server until it responds no faster than before: its code has been compiled then. */
 export async function warmUp(load: LoadProcess, { origin }: Side, requests: readonly BenchRequest[], seconds: number) {
   let before = 0
   for (let round = 0; round < warmUpRounds; round++) {

@@ -59,8 +59,8 @@ async function* reads({ load, options }: Bench, large: ShopUnderTest, small: Sho
 const bytesOf = async ({ origin }: ShopUnderTest, request: BenchRequest) =>
   ((await sendRequest(origin, request)).body.length / 1000).toFixed(1)
 
-/** Whether each of the doors shows the price: the product's page, its list over REST, and itself over tRPC. */
-function doorsOf(origin: string, id: string): ((euros: number) => Promise<boolean>)[] {
+/** Whether each view shows the price: the product's page, its list over REST, and itself over tRPC. */
+function createViews(origin: string, id: string): ((euros: number) => Promise<boolean>)[] {
   const html: BenchRequest = { method: 'GET', path: `/products/${id}`, headers: { 'accept-language': 'es' } }
   const product = trpcPath('catalog.product', { id })
   return [
@@ -79,40 +79,40 @@ function doorsOf(origin: string, id: string): ((euros: number) => Promise<boolea
   ]
 }
 
-/** Asks again and again. @returns whether it came true in time */
+/** Tries again and again. @returns whether it came true in time */
 async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + visibleWithinMs
   while (performance.now() < end) if (await isTrue()) return true
   return false
 }
 
-/** Milliseconds from sending an edit of a price until every door shows it; those of the edit's answer beside. */
+/** Milliseconds from sending an edit of a price until every view shows it; those of the edit's response beside. */
 async function editTimes(origin: string, edits: number) {
   const [id = ''] = await productIds(origin)
   const editor = await openEditor(origin)
-  const doors = doorsOf(origin, id)
+  const views = createViews(origin, id)
   const shown: number[] = []
-  const answered: number[] = []
+  const responded: number[] = []
   let lost = 0
   // The first edit reads the form, and is the first of this process.
   for (let edit = 0; edit <= edits; edit++) {
     const euros = cheapest + edit + 0.37
     const start = performance.now()
     await editor.setPrice(id, euros)
-    const answeredAt = performance.now()
-    const seen = await Promise.all(doors.map((shows) => until(() => shows(euros))))
+    const respondedAt = performance.now()
+    const isShown = await Promise.all(views.map((shows) => until(() => shows(euros))))
     if (edit === 0) continue
     shown.push(performance.now() - start)
-    answered.push(answeredAt - start)
-    if (!seen.every(Boolean)) lost++
+    responded.push(respondedAt - start)
+    if (!isShown.every(Boolean)) lost++
   }
-  return { shown: spreadOf(shown), answered: spreadOf(answered), lost }
+  return { shown: spreadOf(shown), responded: spreadOf(responded), lost }
 }
 
 async function editRows(origin: string, edits: number): Promise<Measured[]> {
-  const { shown, answered, lost } = await editTimes(origin, edits)
+  const { shown, responded, lost } = await editTimes(origin, edits)
   const common = { unit: 'ms', target: 100, direction: 'at-most', sound: lost === 0 } as const
-  const detail = `from sending it until page, REST list and tRPC show it; answered after ${answered.median.toFixed(1)} ms`
+  const detail = `from sending it until page, REST list and tRPC show it; answered after ${responded.median.toFixed(1)} ms`
   return [
     { ...common, name: 'edited product visible, median', figure: shown.median, detail: `${edits} edits, ${detail}` },
     { ...common, name: 'edited product visible, slowest', figure: shown.max, detail: `${edits} edits` },

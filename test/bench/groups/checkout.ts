@@ -63,14 +63,14 @@ export interface Loads {
   closed: LoadResult
 }
 
-/** @param sold what carts hold; all products unless it is given */
+/** @param goods what carts hold; all products unless it is named */
 export async function loadShop(
   { load, options: { seconds } }: Bench,
   shop: ShopUnderTest,
-  given?: readonly Sold[],
+  goods?: readonly Sold[],
 ): Promise<Loads> {
   const pages = pageRequests(await readSample(shop.origin)).map(({ request }) => request)
-  const sold = given ?? (await productIds(shop.origin)).map((id) => ({ id }))
+  const sold = goods ?? (await productIds(shop.origin)).map((id) => ({ id }))
   const checkouts = sold.map((_, index) => checkoutOf(sold, index))
   const second = new LoadProcess()
   const order = (options: LoadOptions) => second.run(shop.origin, checkouts, { ...options, connections: buyers })
@@ -91,7 +91,7 @@ export async function loadShop(
 }
 
 export function rowsOf({ alone, browsing, orders, closed }: Loads, written: number): Measured[] {
-  const answered = orders.answers + closed.answers
+  const confirmed = orders.responses + closed.responses
   const sound = orders.failures === 0 && browsing.failures === 0
   const offered = `${offeredPerSecond}/s offered, ${buyers} connections`
   const failed = orders.failures > 0 ? `, ${orders.failures} FAILURES` : ''
@@ -111,9 +111,9 @@ export function rowsOf({ alone, browsing, orders, closed }: Loads, written: numb
       detail: `${browsing.rate.toFixed(0)}/s of ${alone.rate.toFixed(0)}/s alone, p99 ${browsing.p99.toFixed(0)} ms`,
     },
     {
-      ...{ name: 'orders answered but not written', figure: Math.max(0, answered - written), unit: '', target: 0 },
-      ...{ direction: 'at-most', sound: answered > 0 },
-      detail: `${answered} answered with 200, ${written} in the database afterwards`,
+      ...{ name: 'orders answered but not written', figure: Math.max(0, confirmed - written), unit: '', target: 0 },
+      ...{ direction: 'at-most', sound: confirmed > 0 },
+      detail: `${confirmed} answered with 200, ${written} in the database afterwards`,
     },
   ]
 }

@@ -13,7 +13,7 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const callAt = (path: string): BenchRequest => ({ method: 'GET', path, headers: browserHeaders })
 const word = (number: number) => number.toString(36)
 
-/** Requests of which no two have the same address, of every kind that the shop answers; one in ten is a page. */
+/** Requests of which no two have the same address, of every kind that the shop responds to; one in ten is a page. */
 const kinds: readonly ((number: number, ids: readonly string[]) => BenchRequest)[] = [
   (number) => pageAt(`/products?q=lino+${word(number)}`),
   (number) => callAt(`/api/products/list?q=camisa+${word(number)}`),

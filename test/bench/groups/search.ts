@@ -29,7 +29,7 @@ async function timesOf({ origin }: ShopUnderTest, { procedure }: Search, languag
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { 'accept-language': language }
   const times: number[] = []
-  let found = 0
+  let matches = 0
   let failures = 0
   for (const q of queries) {
     const input = procedure === 'catalog.list' ? { q, limit: 24 } : { q }
@@ -41,18 +41,18 @@ async function timesOf({ origin }: ShopUnderTest, { procedure }: Search, languag
     )
     times.push(performance.now() - start)
     if (status !== 200) failures++
-    else if (JSON.parse(body.toString()).result.data.products.length > 0) found++
+    else if (JSON.parse(body.toString()).result.data.products.length > 0) matches++
   }
   agent.destroy()
-  return { times, found, failures }
+  return { times, matches, failures }
 }
 
 /** A row of one kind of search in one language, through one procedure. */
 async function searchRow(shop: ShopUnderTest, search: Search, language: Language, queries: string[]) {
-  const { times, found, failures } = await timesOf(shop, search, language, queries)
+  const { times, matches, failures } = await timesOf(shop, search, language, queries)
   const { median, p99, max } = spreadOf(times)
   const typos = search.typos === 1 ? 'a typo' : 'two typos'
-  const part = ((found * 100) / queries.length).toFixed(0)
+  const part = ((matches * 100) / queries.length).toFixed(0)
   return {
     ...{ name: `${search.name}, ${language}, two words, ${typos}, p99`, figure: p99, unit: 'ms' },
     ...{ target: search.target, direction: 'at-most', sound: failures === 0 && queries.length > 0 },

@@ -31,7 +31,7 @@ async function paidOrders({ load, options: { seconds } }: Bench, data: ShopData,
     const ids = await productIds(shop.origin)
     const sold = ids.map((id) => ({ id }))
     const checkouts = sold.map((_, index) => checkoutOf(sold, index))
-    for (let placed = 0; placed < count; ) placed += (await load.run(shop.origin, checkouts, { seconds })).answers
+    for (let placed = 0; placed < count; ) placed += (await load.run(shop.origin, checkouts, { seconds })).responses
   })
   return withDatabase(data, async (db) => {
     await db.payment.updateMany({ where: { order: { status: 2 } }, data: { demoState: 'paid' } })
@@ -61,13 +61,13 @@ async function readSettled(data: ShopData): Promise<Settled> {
 
 function rowsOf(result: LoadResult, before: number, settled: Settled): Measured[] {
   const { rate, p99, median, max, failures } = result
-  const answers = before + result.answers
-  const sound = failures === 0 && settled.paid === answers
+  const responses = before + result.responses
+  const sound = failures === 0 && settled.paid === responses
   const failed = failures > 0 ? `, ${failures} FAILURES` : ''
   return [
     {
       ...{ name: 'settled payments', figure: rate, unit: '/s', target: settledPerSecond, direction: 'at-least', sound },
-      detail: `${connections} buyers come back at once; ${answers} answered, ${settled.paid} paid${failed}`,
+      detail: `${connections} buyers come back at once; ${responses} answered, ${settled.paid} paid${failed}`,
     },
     {
       ...{ name: 'settlement p99', figure: p99, unit: 'ms', target: 500, direction: 'at-most', sound },
@@ -95,6 +95,6 @@ export const settle: Group = {
       await bench.load.run(origin, first, { seconds: seconds / 2 }),
       await bench.load.run(origin, others, { seconds }),
     ])
-    yield* rowsOf(result, warmUp.answers, await readSettled(data))
+    yield* rowsOf(result, warmUp.responses, await readSettled(data))
   },
 }

@@ -4,7 +4,7 @@ import { spreadOf } from '../numbers.ts'
 import type { BenchOptions } from '../options.ts'
 import type { Measured } from '../rows.ts'
 import { metricsToken, openShop, residentMegabytes, type ShopUnderTest } from '../shop-under-test.ts'
-import { type Came, type Day, spendDay, visitors } from '../soak/day.ts'
+import { type Day, spendDay, type VisitResults, visitors } from '../soak/day.ts'
 import { type Moment, type Watch, watch } from '../soak/watch.ts'
 import { fillStock, withDatabase } from './checkout.ts'
 
@@ -20,25 +20,26 @@ function sayMoment({ minute, resident, heap, database, log }: Moment): void {
 }
 
 /** Everything that went wrong, with how often. */
-const faultsOf = ({ faults }: Came) => [...faults].map(([what, count]) => `${count}× ${what}`).join(', ')
-const faultCount = ({ faults }: Came) => [...faults.values()].reduce((sum, count) => sum + count, 0)
+const listErrors = ({ errors }: VisitResults) => [...errors].map(([name, count]) => `${count}× ${name}`).join(', ')
+const countErrors = ({ errors }: VisitResults) => [...errors.values()].reduce((sum, count) => sum + count, 0)
 
 /** The table of the day: rate, times and failures by kind. */
-function sayDay({ came, seconds }: Day): void {
+function sayDay({ results, seconds }: Day): void {
   say('kind            count       /s      p50      p99  failures')
-  for (const [kind, one] of Object.entries(came)) {
+  for (const [kind, one] of Object.entries(results)) {
     const { median, p99 } = spreadOf(one.times)
     const { length } = one.times
     const figures = `${cell(length)}${cell(length / seconds, 1)}${cell(median, 1)}${cell(p99, 1)}`
-    say(`${kind.padEnd(12)}${figures}${cell(faultCount(one))}  ${faultsOf(one)}`)
+    say(`${kind.padEnd(12)}${figures}${cell(countErrors(one))}  ${listErrors(one)}`)
   }
 }
 
-const sum = (day: Day, of: (came: Came) => number) => Object.values(day.came).reduce((all, one) => all + of(one), 0)
+const sum = (day: Day, of: (results: VisitResults) => number) =>
+  Object.values(day.results).reduce((all, one) => all + of(one), 0)
 
-/** What a day leaves. */
-interface Left {
-  seen: Watch
+/** Memory and orders after a day. */
+interface Aftermath {
+  watched: Watch
   /** MB after the rest. */
   later: number
   restMinutes: number
@@ -46,14 +47,14 @@ interface Left {
   written: number
 }
 
-function rowsOf(day: Day, { seen, later, written, restMinutes }: Left): Measured[] {
-  const failures = sum(day, faultCount)
+function rowsOf(day: Day, { watched, later, written, restMinutes }: Aftermath): Measured[] {
+  const failures = sum(day, countErrors)
   const requests = sum(day, ({ times }) => times.length)
-  const orders = day.came.order.times.length
+  const orders = day.results.order.times.length
   const sound = failures === 0
   const atMost = { direction: 'at-most' } as const
-  const { median, p99, max } = spreadOf(day.came.page.times)
-  const minutes = seen.moments.map(({ resident }) => resident.toFixed(0)).join(', ')
+  const { median, p99, max } = spreadOf(day.results.page.times)
+  const minutes = watched.moments.map(({ resident }) => resident.toFixed(0)).join(', ')
   return [
     {
       ...{ name: 'failures in a day', figure: failures, unit: '', target: 0, ...atMost },
@@ -68,7 +69,13 @@ function rowsOf(day: Day, { seen, later, written, restMinutes }: Left): Measured
       detail: `median ${median.toFixed(1)} ms, slowest ${max.toFixed(0)} ms`,
     },
     {
-      ...{ name: 'memory through a day, at most', figure: seen.peak(), unit: 'MB', target: targets.during, ...atMost },
+      ...{
+        name: 'memory through a day, at most',
+        figure: watched.peak(),
+        unit: 'MB',
+        target: targets.during,
+        ...atMost,
+      },
       ...{ sound, detail: `each minute: ${minutes} MB` },
     },
     {
@@ -79,14 +86,14 @@ function rowsOf(day: Day, { seen, later, written, restMinutes }: Left): Measured
 }
 
 async function spend(shop: ShopUnderTest, { minutes, restMinutes }: BenchOptions) {
-  const seen = watch(shop, sayMoment)
+  const watched = watch(shop, sayMoment)
   try {
     const day = await spendDay(shop.origin, minutes)
     sayDay(day)
     await sleep(restMinutes * 60_000)
-    return { day, seen, later: residentMegabytes(shop.pid) }
+    return { day, watched, later: residentMegabytes(shop.pid) }
   } finally {
-    seen.stop()
+    watched.stop()
   }
 }
 
@@ -101,9 +108,9 @@ export const soak: Group = {
       ...{ METRICS_TOKEN: metricsToken },
       ...(heap && { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
     })
-    const { day, seen, later } = await spend(shop, options).finally(() => shop.stop())
+    const { day, watched, later } = await spend(shop, options).finally(() => shop.stop())
     const where = { origin: 'shop', status: 1 } as const
     const written = await withDatabase(data, (db) => db.order.count({ where }))
-    yield* rowsOf(day, { seen, later, restMinutes, written })
+    yield* rowsOf(day, { watched, later, restMinutes, written })
   },
 }

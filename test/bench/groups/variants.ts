@@ -9,7 +9,7 @@ import type { Measured } from '../rows.ts'
 import { openShop, residentMegabytes, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
 import { countOrders, fillStock, loadShop, rowsOf, type Sold, withDatabase } from './checkout.ts'
 
-/** Of each kind, on either side; no two are the same, so that no answer is cached. */
+/** Of each kind, on either side; no two are the same, so that no response is cached. */
 const reads = 200
 const slower = 1.3
 

@@ -44,8 +44,8 @@ async function headingOnce(browser: Browser, { origin, visitor }: PhoneShop): Pr
     await cpu.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.evaluate(`globalThis.__name = (named) => named; (${watchHeading})()`)
     await page.touchscreen.tap(x, y)
-    const told = await page.waitForFunction(() => (window as unknown as { headingMs?: number }).headingMs)
-    return (await told.jsonValue()) ?? Number.POSITIVE_INFINITY
+    const headingMs = await page.waitForFunction(() => (window as unknown as { headingMs?: number }).headingMs)
+    return (await headingMs.jsonValue()) ?? Number.POSITIVE_INFINITY
   } finally {
     await context.close()
   }

@@ -35,12 +35,12 @@ export interface PhoneShop {
 const orders = 10
 
 async function adminOf(origin: string): Promise<Customer> {
-  const answer = await fetch(`${origin}/api/users/login`, {
+  const response = await fetch(`${origin}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: adminEmail, password: adminPassword }),
   })
-  return { email: adminEmail, password: adminPassword, session: (await answer.json()) as SignedIn }
+  return { email: adminEmail, password: adminPassword, session: (await response.json()) as SignedIn }
 }
 
 /** A customer with ten paid orders, a cart of two lines and an admin in a shop that runs. */

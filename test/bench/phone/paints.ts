@@ -24,13 +24,13 @@ function largestOf(details: unknown): string {
 export async function paintsOf(origin: string, { path, storage }: PageKind, runs: number): Promise<Paints> {
   const url = origin + path
   const items = storage?.origins[0]?.localStorage
-  const found: Paints[] = []
+  const all: Paints[] = []
   for (let run = 0; run < runs; run++) {
     // On a busy machine a trace may be cut short: Lighthouse itself then says to run it again.
     const audit = () => auditOnce(url, items, ['performance'])
     const { audits, categories } = await audit().catch(audit)
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
-    found.push({
+    all.push({
       performance: (categories.performance?.score ?? 0) * 100,
       fcpMs: figure('first-contentful-paint'),
       lcpMs: figure('largest-contentful-paint'),
@@ -40,14 +40,14 @@ export async function paintsOf(origin: string, { path, storage }: PageKind, runs
       largest: largestOf(audits['largest-contentful-paint-element']?.details),
     })
   }
-  const middle = (of: (paints: Paints) => number) => median(found.map(of))
+  const middle = (of: (paints: Paints) => number) => median(all.map(of))
   return {
     performance: middle((paints) => paints.performance),
     fcpMs: middle(({ fcpMs }) => fcpMs),
     lcpMs: middle(({ lcpMs }) => lcpMs),
     tbtMs: middle(({ tbtMs }) => tbtMs),
     cls: middle(({ cls }) => cls),
-    comesBack: found.every(({ comesBack }) => comesBack),
-    largest: found.at(-1)?.largest ?? '',
+    comesBack: all.every(({ comesBack }) => comesBack),
+    largest: all.at(-1)?.largest ?? '',
   }
 }

@@ -11,7 +11,7 @@ const restMs = 1500
 /** What a scroll loads and draws. */
 const scrolledMs = 500
 /** Until the browser has told of the press. */
-const toldMs = 1200
+const reportedMs = 1200
 
 interface Press {
   name: string
@@ -142,9 +142,9 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
     await page.evaluate(() => (window as unknown as { presses: number[] }).presses.splice(0))
     // Not the target's own tap, which asks the page questions while the browser measures.
     await (press.act?.(target) ?? page.touchscreen.tap(x, y))
-    await page.waitForTimeout(toldMs)
-    const told = await page.evaluate(() => (window as unknown as { presses: number[] }).presses)
-    return Math.max(0, ...told)
+    await page.waitForTimeout(reportedMs)
+    const delays = await page.evaluate(() => (window as unknown as { presses: number[] }).presses)
+    return Math.max(0, ...delays)
   } finally {
     await context.close()
   }

@@ -5,33 +5,33 @@ import { requestJson } from '../requests.ts'
 import { productIds } from '../sample.ts'
 import { type Goods, kindBy, randomOf, type VisitKind, visitKinds, visits } from './visits.ts'
 
-/** Visitors who go on as soon as they have their answer. */
+/** Visitors who go on as soon as they have their response. */
 export const visitors = 8
 const editEveryMs = 2000
 
-/** What came of the visits of one kind. */
-export interface Came {
+/** Times and errors of the visits of one kind. */
+export interface VisitResults {
   /** Milliseconds of each that went well, of an order from the cart to the return of the payment. */
   times: number[]
-  /** How often what went wrong. */
-  faults: Map<string, number>
+  /** How often each error happened. */
+  errors: Map<string, number>
 }
 
 export interface Day {
-  came: Record<VisitKind | 'edit', Came>
+  results: Record<VisitKind | 'edit', VisitResults>
   seconds: number
 }
 
-const nothing = (): Came => ({ times: [], faults: new Map() })
+const noResults = (): VisitResults => ({ times: [], errors: new Map() })
 
 /** Does it once, and notes how long it took or what went wrong. */
-async function noted({ times, faults }: Came, work: () => Promise<string | undefined>): Promise<void> {
+async function record({ times, errors }: VisitResults, work: () => Promise<string | undefined>): Promise<void> {
   const start = performance.now()
-  const fault = await work().catch(
+  const failure = await work().catch(
     (error: Error) => (error as NodeJS.ErrnoException).code ?? error.message.slice(0, 80),
   )
-  if (fault === undefined) times.push(performance.now() - start)
-  else faults.set(fault, (faults.get(fault) ?? 0) + 1)
+  if (failure === undefined) times.push(performance.now() - start)
+  else errors.set(failure, (errors.get(failure) ?? 0) + 1)
 }
 
 async function readGoods(origin: string): Promise<Goods> {
@@ -43,7 +43,9 @@ async function readGoods(origin: string): Promise<Goods> {
 export async function spendDay(origin: string, minutes: number): Promise<Day> {
   const goods = await readGoods(origin)
   const editor = await openEditor(origin)
-  const came = Object.fromEntries([...visitKinds, 'edit'].map((kind) => [kind, nothing()])) as unknown as Day['came']
+  const results = Object.fromEntries(
+    [...visitKinds, 'edit'].map((kind) => [kind, noResults()]),
+  ) as unknown as Day['results']
   const start = performance.now()
   const isOver = () => performance.now() - start >= minutes * 60_000
 
@@ -51,7 +53,7 @@ export async function spendDay(origin: string, minutes: number): Promise<Day> {
     const visitor = { ...goods, origin, random: randomOf(number), agent: new Agent({ keepAlive: true, maxSockets: 1 }) }
     while (!isOver()) {
       const kind = kindBy(visitor.random.next())
-      await noted(came[kind], () => visits[kind](visitor))
+      await record(results[kind], () => visits[kind](visitor))
     }
     visitor.agent.destroy()
   }
@@ -59,11 +61,11 @@ export async function spendDay(origin: string, minutes: number): Promise<Day> {
   const edit = async () => {
     for (let number = 0; !isOver(); number++) {
       const id = goods.productIds[number % goods.productIds.length] ?? ''
-      await noted(came.edit, () => editor.setPrice(id, 20 + (number % 500) / 100).then(() => undefined))
+      await record(results.edit, () => editor.setPrice(id, 20 + (number % 500) / 100).then(() => undefined))
       await sleep(editEveryMs)
     }
   }
 
   await Promise.all([edit(), ...Array.from({ length: visitors }, (_, number) => visit(number))])
-  return { came, seconds: (performance.now() - start) / 1000 }
+  return { results, seconds: (performance.now() - start) / 1000 }
 }

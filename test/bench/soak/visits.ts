@@ -29,7 +29,7 @@ interface Visitor extends Goods {
   random: Random
 }
 
-/** A visit is a fault when an answer has another status than expected; it then says which. */
+/** A visit is an error when a response has another status than expected; it then says which. */
 type Visit = (visitor: Visitor) => Promise<string | undefined>
 
 const words = [
@@ -52,9 +52,9 @@ const languages = ['es-ES,es;q=0.9', 'en-GB,en;q=0.9'] as const
 const ending = ({ next }: Random) => (next() < 0.3 ? ` ${Math.floor(next() * 1e9).toString(36)}` : '')
 const wordOf = (random: Random) => encodeURIComponent(random.pick(words as [string, ...string[]]) + ending(random))
 
-async function expecting(status: number, sent: Promise<BenchResponse>, what: string): Promise<string | undefined> {
+async function expecting(status: number, sent: Promise<BenchResponse>, name: string): Promise<string | undefined> {
   const response = await sent
-  return response.status === status ? undefined : `${what}: ${response.status}`
+  return response.status === status ? undefined : `${name}: ${response.status}`
 }
 
 const pickOf = ({ random }: Visitor, all: readonly string[]) => all[Math.floor(random.next() * all.length)] ?? ''
@@ -101,8 +101,8 @@ async function order({ origin, agent, random, productIds }: Visitor): Promise<st
   const { pathname, search } = new URL(url)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const pay: BenchRequest = { method: 'POST', path: pathname + search, headers, body: 'action=pay' }
-  const paid = await expecting(303, sendRequest(origin, pay, agent), 'payment')
-  if (paid) return paid
+  const failure = await expecting(303, sendRequest(origin, pay, agent), 'payment')
+  if (failure) return failure
   const back = callAt(`/api/carts/checkout-success/${pathname.split('/').at(-1)}`)
   return expecting(200, sendRequest(origin, back, agent), 'return of the payment')
 }
@@ -120,11 +120,11 @@ function wrongLogin({ origin, agent, random }: Visitor): Promise<string | undefi
 }
 
 const createVisit =
-  (what: VisitKind, createRequest: (visitor: Visitor) => BenchRequest): Visit =>
+  (kind: VisitKind, createRequest: (visitor: Visitor) => BenchRequest): Visit =>
   (visitor) =>
-    expecting(200, sendRequest(visitor.origin, inLanguage(createRequest(visitor), visitor.random), visitor.agent), what)
+    expecting(200, sendRequest(visitor.origin, inLanguage(createRequest(visitor), visitor.random), visitor.agent), kind)
 
-/** How each kind is made. @returns the fault, if there is one */
+/** How each kind is made. @returns the error, if there is one */
 export const visits: Record<VisitKind, Visit> = {
   page: createVisit('page', (visitor) => pageAt(pageOf(visitor))),
   search: createVisit('search', searchOf),
@@ -135,10 +135,10 @@ export const visits: Record<VisitKind, Visit> = {
 
 /** The kind of a visit by chance, as often as its share says. */
 export function kindBy(chance: number): VisitKind {
-  let left = chance * 100
+  let remaining = chance * 100
   for (const kind of visitKinds) {
-    left -= shares[kind]
-    if (left < 0) return kind
+    remaining -= shares[kind]
+    if (remaining < 0) return kind
   }
   return 'page'
 }
