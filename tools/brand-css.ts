@@ -11,12 +11,12 @@ const darkRule = /:root\[data-mantine-color-scheme="dark"\]\{[^}]*\}/
  * dark scheme are for screens alone: a page that is dark there has the light ones on paper.
  */
 export function brandCss(): string {
-  const whole = mergeMantineTheme({ ...DEFAULT_THEME, colors: {} as typeof DEFAULT_THEME.colors }, theme)
-  const [base, own] = [defaultCssVariablesResolver(whole), cssVariables(whole)]
+  const merged = mergeMantineTheme({ ...DEFAULT_THEME, colors: {} as typeof DEFAULT_THEME.colors }, theme)
+  const [base, brand] = [defaultCssVariablesResolver(merged), cssVariables(merged)]
   const variables = {
-    variables: { ...base.variables, ...own.variables },
-    light: { ...base.light, ...own.light },
-    dark: { ...base.dark, ...own.dark },
+    variables: { ...base.variables, ...brand.variables },
+    light: { ...base.light, ...brand.light },
+    dark: { ...base.dark, ...brand.dark },
   }
   return convertCssVariables(variables, ':root')
     .replace(darkRule, (rule) => `@media screen{${rule}}`)

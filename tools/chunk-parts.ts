@@ -62,7 +62,7 @@ export function readParts(output: Rolldown.RolldownOutput['output']): Part[] {
   for (const { fileName, name, facadeModuleId, isDynamicEntry, modules } of chunks) {
     const users = pages.map(({ files }) => files.has(`/${fileName}`))
     const common = users.every(Boolean)
-    const own = new Set<Part>()
+    const chunkParts = new Set<Part>()
     for (const [id, { renderedLength }] of Object.entries(modules)) {
       const isStyle = id.endsWith('.css')
       // The start of the shop waits for a page, and pages for what they import: it stays alone.
@@ -74,15 +74,15 @@ export function readParts(output: Rolldown.RolldownOutput['output']): Part[] {
         ...{ pages: new Set(pages.filter((_, index) => users[index])), needs: new Set() },
       }
       parts.set(key, part)
-      own.add(part)
+      chunkParts.add(part)
       part.modules.add(id)
       // Those of styles count twice: the first paint waits for them.
       part.bytes += isStyle && !common ? 2 * statSync(id).size : renderedLength
     }
-    partsOf.set(fileName, own)
+    partsOf.set(fileName, chunkParts)
   }
-  for (const [file, own] of partsOf)
-    for (const part of own) {
+  for (const [file, chunkParts] of partsOf)
+    for (const part of chunkParts) {
       const files = part.hasStyles ? [] : collect(manifest, file, new Set()).map((chunk) => chunk.file)
       part.needs = new Set([part, ...part.needs, ...files.flatMap((name) => [...(partsOf.get(name) ?? [])])])
     }

@@ -25,13 +25,13 @@ function readCounts(): { products: number; orders: number; logs: number } {
 }
 
 /** Says how far it is, every twentieth part. */
-function reporter(what: string, total: number): Progress {
+function reporter(name: string, total: number): Progress {
   const startedAt = performance.now()
   let next = 0
   return (done) => {
     if (done < next && done < total) return
     next = done + total / 20
-    say(`${what}: ${done} of ${total}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    say(`${name}: ${done} of ${total}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   }
 }
 

@@ -1,4 +1,4 @@
-// A journey in a browser can fail by chance: what failed runs once more by itself, and what passes only then is told as
+// A journey in a browser can fail by chance: what failed runs once more by itself, and what passes only then is reported as
 // flaky and counts as passed.
 
 /**

@@ -42,14 +42,14 @@ export function queryCompilerFiles(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       if (!/\/db\/generated\/\w+\/internal\/class\.ts$/.test(id)) return
-      const [found, source = '', name = ''] = asText.exec(code) ?? []
+      const [loader, source = '', name = ''] = asText.exec(code) ?? []
       const resolved = await this.resolve(source, id)
-      if (!found || !resolved) this.error('the generated client loads its query compiler in another way than it did')
+      if (!loader || !resolved) this.error('the generated client loads its query compiler in another way than it did')
       const { wasm } = (await import(pathToFileURL(resolved.id).href)) as { wasm: string }
       files.set(`${name}.wasm`, Buffer.from(wasm, 'base64'))
-      const read = `const { readFile } = await import('node:fs/promises')
+      const replacement = `const { readFile } = await import('node:fs/promises')
     return new WebAssembly.Module(await readFile(new URL('./${name}.wasm', import.meta.url)))`
-      return { code: code.replace(found, read), map: null }
+      return { code: code.replace(loader, replacement), map: null }
     },
     writeBundle({ dir = '' }) {
       for (const [name, bytes] of files) writeFileSync(join(dir, name), bytes)

@@ -17,19 +17,19 @@ const stopMs = 15_000
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function check(condition, what) {
-  if (!condition) throw new Error(`Not so: ${what}`)
-  process.stdout.write(`  ✓ ${what}\n`)
+function check(condition, rule) {
+  if (!condition) throw new Error(`Not so: ${rule}`)
+  process.stdout.write(`  ✓ ${rule}\n`)
 }
 
-async function until(condition, ms, what) {
+async function until(condition, ms, name) {
   const end = Date.now() + ms
   while (Date.now() < end) {
     const value = await condition()
     if (value) return value
     await wait(100)
   }
-  throw new Error(`Not within ${ms} ms: ${what}`)
+  throw new Error(`Not within ${ms} ms: ${name}`)
 }
 
 function freePort() {
@@ -75,7 +75,7 @@ void ended.then((how) => {
 async function json(path, options) {
   const response = await fetch(url + path, options)
   const text = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 500)}`)
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text.slice(0, 500)}`)
   return JSON.parse(text)
 }
 
@@ -95,9 +95,9 @@ const shipping = {
 async function loadPictures(html) {
   const start = performance.now()
   const sources = [...html.matchAll(/<img[^>]*?\bsrc="([^"]+)"/g)].map(([, src]) => src.replaceAll('&amp;', '&'))
-  const answers = await Promise.all(sources.map((src) => fetch(url + src, { headers: { accept: 'image/avif' } })))
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
-  const missing = answers.filter(({ ok }) => !ok)
+  const responses = await Promise.all(sources.map((src) => fetch(url + src, { headers: { accept: 'image/avif' } })))
+  await Promise.all(responses.map((response) => response.arrayBuffer()))
+  const missing = responses.filter(({ ok }) => !ok)
   check(sources.length > 8 && missing.length === 0, `its ${sources.length} pictures came within ${secondsSince(start)}`)
 }
 
@@ -124,14 +124,14 @@ async function buy() {
   paymentUrl.host = `127.0.0.1:${port}`
   const page = await fetch(paymentUrl)
   check(page.status === 200 && (await page.text()).includes('method="post"'), 'the payment page has its form')
-  const paid = await fetch(paymentUrl, {
+  const payResponse = await fetch(paymentUrl, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'action=pay',
   })
-  const location = paid.headers.get('location') ?? ''
-  check(paid.status === 303 && location.includes('/cart/checkout-success/'), 'paying leads to the success page')
+  const location = payResponse.headers.get('location') ?? ''
+  check(payResponse.status === 303 && location.includes('/cart/checkout-success/'), 'paying leads to the success page')
   const orderId = location.split('/').at(-1).split('?')[0]
   check((await fetch(`${url}/cart/checkout-success/${orderId}`)).status === 200, 'the success page is served')
   const { completed, order } = await json(`/api/carts/checkout-success/${orderId}`)

@@ -19,8 +19,8 @@ function newest(path) {
 function isBuilt() {
   if (!existsSync(built)) return false
   if (!existsSync(join(root, 'node_modules/vite'))) return true
-  const made = statSync(built).mtimeMs
-  return sources.every((name) => !existsSync(join(root, name)) || newest(join(root, name)) <= made)
+  const builtAt = statSync(built).mtimeMs
+  return sources.every((name) => !existsSync(join(root, name)) || newest(join(root, name)) <= builtAt)
 }
 
 if (!isBuilt()) {

@@ -53,9 +53,9 @@ function vitestCounts(file) {
 const reportOf = (name) => join(results, `${name}.json`)
 
 function vitestArguments(name, args) {
-  const chosen = onlyFull ? ['--tags-filter=full'] : everything ? [] : ['--tags-filter=!full']
+  const filters = onlyFull ? ['--tags-filter=full'] : everything ? [] : ['--tags-filter=!full']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
-  return ['run', ...args, ...chosen, ...reporters]
+  return ['run', ...args, ...filters, ...reporters]
 }
 
 const vitest = (name, ...args) => step(name, bin('vitest'), vitestArguments(name, args), vitestCounts(reportOf(name)))

@@ -15,10 +15,10 @@ const maxMegabytes = 260
 const [readyMs, stopMs] = [60_000, 15_000]
 const totals = { passed: 0, failed: 0 }
 
-function count(passed, what) {
+function count(passed, rule) {
   totals[passed ? 'passed' : 'failed']++
-  process.stdout.write(`── image: ${what}: ${passed ? 'passed' : 'FAILED'}\n`)
-  if (!passed) throw new Error(what)
+  process.stdout.write(`── image: ${rule}: ${passed ? 'passed' : 'FAILED'}\n`)
+  if (!passed) throw new Error(rule)
 }
 
 const megabytes = (path) => Number(execFileSync('du', ['-sk', path], { encoding: 'utf8' }).split(/\s/)[0]) / 1024
@@ -120,13 +120,13 @@ async function check() {
 
   // The check itself is no part of the image.
   cpSync(join(dirname(fileURLToPath(import.meta.url)), '../smoke.mjs'), join(lab, 'smoke.mjs'))
-  const bought = spawnSync(process.execPath, [join(lab, 'smoke.mjs'), stage.real('.'), ...stage.command], {
+  const smoke = spawnSync(process.execPath, [join(lab, 'smoke.mjs'), stage.real('.'), ...stage.command], {
     cwd: stage.real('.'),
     ...(isRoot && stranger),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environmentIn(stage),
   })
-  count(bought.status === 0, `${stage.command.join(' ')} until a purchase is through`)
+  count(smoke.status === 0, `${stage.command.join(' ')} until a purchase is through`)
 }
 
 try {

@@ -14,7 +14,7 @@ export const stranger = { uid: 54321, gid: 54321 }
 export const lab = mkdtempSync(join(tmpdir(), 'image-'))
 const home = join(lab, 'home')
 
-function own(path) {
+function giveToStranger(path) {
   if (isRoot) execFileSync('chown', ['-R', `${stranger.uid}:${stranger.gid}`, path])
 }
 
@@ -31,7 +31,7 @@ function instructions(text) {
     .map(([, name, rest]) => [name.toUpperCase(), rest.trim()])
 }
 
-/** What the build is sent: committed files that .dockerignore does not name. */
+/** Files that the build gets: committed ones that .dockerignore does not name. */
 function contextFiles() {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
   const patterns = existsSync(join(root, '.dockerignore'))
@@ -40,13 +40,13 @@ function contextFiles() {
         .map((line) => line.trim())
         .filter((line) => line && !line.startsWith('#'))
     : []
-  const ignored = (file) =>
-    patterns.reduce((so, pattern) => {
+  const isIgnored = (file) =>
+    patterns.reduce((isIgnoredSoFar, pattern) => {
       const plain = pattern.replace(/^!/, '').replace(/^\/|\/$/g, '')
       const hit = matches(file, plain) || matches(file, `${plain}/**`)
-      return hit ? !pattern.startsWith('!') : so
+      return hit ? !pattern.startsWith('!') : isIgnoredSoFar
     }, false)
-  return listed.filter((file) => existsSync(join(root, file)) && !ignored(file))
+  return listed.filter((file) => existsSync(join(root, file)) && !isIgnored(file))
 }
 
 /** As Docker's patterns: `*` within a name, `**` across folders. */
@@ -84,9 +84,9 @@ function copyFromContext(stage, sources, target, files) {
   for (const source of sources) {
     const plain = source.replace(/^\.\//, '').replace(/\/$/, '')
     const all = plain === '.' || plain === ''
-    const found = files.filter((file) => all || matches(file, plain) || file.startsWith(`${plain}/`))
-    if (found.length === 0) throw new Error(`COPY ${source}: there is no such file`)
-    for (const file of found) {
+    const matching = files.filter((file) => all || matches(file, plain) || file.startsWith(`${plain}/`))
+    if (matching.length === 0) throw new Error(`COPY ${source}: there is no such file`)
+    for (const file of matching) {
       const isFile = !all && !file.startsWith(`${plain}/`)
       const place = isFile
         ? into
@@ -175,14 +175,14 @@ export function buildImage(count) {
     WORKDIR(rest) {
       stage.workdir = rest
       mkdirSync(stage.real('.'), { recursive: true })
-      own(stage.folder)
+      giveToStranger(stage.folder)
     },
     ENV(rest) {
       Object.assign(stage.environment, environmentOf(rest))
     },
     COPY(rest) {
       copy(stage, rest, stages, files)
-      own(stage.folder)
+      giveToStranger(stage.folder)
     },
     RUN(rest) {
       const line = shellLine(rest)

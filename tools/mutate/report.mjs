@@ -1,13 +1,15 @@
-import { leastScore, whole } from './scores.mjs'
+import { leastScore, strictGroups } from './scores.mjs'
 
 /** A run that takes too long or that cannot load the rule fails as well as one with a test that does. */
 const noticed = new Set(['Killed', 'Timeout', 'RuntimeError'])
 const missed = new Set(['Survived', 'NoCoverage'])
 const counts = ({ status }) => noticed.has(status) || missed.has(status)
-const groupOf = new Map(Object.entries(whole).flatMap(([group, names]) => names.map((name) => [name, group])))
+const groupByFile = new Map(
+  Object.entries(strictGroups).flatMap(([group, names]) => names.map((name) => [name, group])),
+)
 
 /** Counts of some mutants, and the share that was noticed in percent; 100 of none. */
-function figuresOf(mutants) {
+function countMutants(mutants) {
   const tried = mutants.filter(counts)
   const of = (status) => tried.filter((mutant) => mutant.status === status).length
   const killed = tried.filter(({ status }) => noticed.has(status)).length
@@ -44,7 +46,7 @@ function inOneLine(text) {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line
 }
 
-function missesOf([path, { source, mutants }]) {
+function listMisses([path, { source, mutants }]) {
   return mutants
     .filter(({ status }) => missed.has(status))
     .map(({ location, replacement = '', status }) => {
@@ -54,32 +56,32 @@ function missesOf([path, { source, mutants }]) {
 }
 
 /**
- * What a run has found.
+ * The results of a run.
  * @param report Stryker's, as it writes it in JSON
- * @param isWhole whether it looked at all rules: files of a group may be absent otherwise
+ * @param isComplete whether it looked at all rules: files of a group may be absent otherwise
  * @returns lines to print, and what is below its score; empty when all is well
  */
-export function reportOf({ files }, { isWhole }) {
+export function createReport({ files }, { isComplete }) {
   const byFile = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))
   const inGroup = (group) =>
     byFile.flatMap(([path, { mutants }]) =>
-      groupOf.get(path.replace(/^src\/shared\/|\.ts$/g, '')) === group ? mutants : [],
+      groupByFile.get(path.replace(/^src\/shared\/|\.ts$/g, '')) === group ? mutants : [],
     )
-  const groups = Object.keys(whole).map((group) => [group, figuresOf(inGroup(group))])
-  const all = figuresOf(byFile.flatMap(([, { mutants }]) => mutants))
-  const faults = groups
+  const groups = Object.keys(strictGroups).map((group) => [group, countMutants(inGroup(group))])
+  const all = countMutants(byFile.flatMap(([, { mutants }]) => mutants))
+  const errors = groups
     .filter(([, { score }]) => score < 100)
     .map(([group, { score }]) => `${group}: ${percent(score)} is noticed, and all must be.`)
-  if (all.score < leastScore) faults.push(`${percent(all.score)} of all is noticed, and ${leastScore} % must be.`)
-  const unknown = [...groupOf.keys()].filter((name) => isWhole && !Object.hasOwn(files, `src/shared/${name}.ts`))
+  if (all.score < leastScore) errors.push(`${percent(all.score)} of all is noticed, and ${leastScore} % must be.`)
+  const unknown = [...groupByFile.keys()].filter((name) => isComplete && !Object.hasOwn(files, `src/shared/${name}.ts`))
   return {
     lines: [
-      ...byFile.flatMap(missesOf),
+      ...byFile.flatMap(listMisses),
       '',
-      ...table(byFile.map(([path, { mutants }]) => [path, figuresOf(mutants)])),
+      ...table(byFile.map(([path, { mutants }]) => [path, countMutants(mutants)])),
       '',
       ...table([...groups, ['everything', all]]),
     ],
-    faults: [...faults, ...unknown.map((name) => `${name} of tools/mutate/scores.mjs is no file with rules.`)],
+    errors: [...errors, ...unknown.map((name) => `${name} of tools/mutate/scores.mjs is no file with rules.`)],
   }
 }

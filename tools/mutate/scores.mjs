@@ -2,7 +2,7 @@
 export const leastScore = 95
 
 /** Rules about money, orders and stock: every mutant must be noticed. Paths below src/shared, without ending. */
-export const whole = {
+export const strictGroups = {
   money: ['money', 'whole-cents', 'vat'],
   pricing: ['pricing/allocate', 'pricing/paid', 'pricing/price-order', 'pricing/price-refund'],
   'cart totals': ['cart/totals', 'cart/line-key'],
