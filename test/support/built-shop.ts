@@ -61,7 +61,7 @@ export interface BuiltShopOptions {
 /** Starts the built shop (`npm run build` made it) and waits until it is ready. */
 export async function startBuiltShop(options: BuiltShopOptions = {}): Promise<BuiltShop> {
   const port = options.port ?? (await freePort())
-  const own = options.dataDir === undefined
+  const isTemporary = options.dataDir === undefined
   const dataDir = options.dataDir ?? (await mkdtemp(join(await quickFolder(), 'shop-')))
   const shop = spawn(process.execPath, [...nodeFlags, join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
@@ -95,7 +95,7 @@ export async function startBuiltShop(options: BuiltShopOptions = {}): Promise<Bu
     async stop() {
       shop.kill('SIGTERM')
       const code = await ended
-      if (own) rmSync(dataDir, { recursive: true, force: true })
+      if (isTemporary) rmSync(dataDir, { recursive: true, force: true })
       return code
     },
     async kill() {

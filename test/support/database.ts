@@ -47,9 +47,9 @@ interface SuiteOptions {
 export function describeOnEither(name: string, ...rest: [suite: Suite] | [options: SuiteOptions, suite: Suite]): void {
   const [{ first, ...options }, suite]: [SuiteOptions, Suite] = rest.length === 2 ? rest : [{}, ...rest]
   const kinds = testDatabases()
-  const chosen = kinds.find((kind) => kind === first) ?? kinds[turnOf(name, kinds.length)]
+  const quick = kinds.find((kind) => kind === first) ?? kinds[turnOf(name, kinds.length)]
   for (const kind of kinds) {
-    describe(name.replace('%s', kind), { ...options, ...(kind !== chosen && later) }, () => suite(kind))
+    describe(name.replace('%s', kind), { ...options, ...(kind !== quick && later) }, () => suite(kind))
   }
 }
 

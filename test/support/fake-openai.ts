@@ -97,17 +97,17 @@ export const fakeProduct = {
  */
 export class FakeOpenAi {
   readonly calls: SeenCall[] = []
-  /** Files that were asked for. */
+  /** Files that were requested. */
   readonly fetched: { path: string; authorization: string | undefined }[] = []
   /** Calls that this server does not have: 404. */
   readonly lacks = new Set<FakeCall>()
-  /** Forms of an answer that it knows; others are refused with 400. */
+  /** Formats of a response that it knows; others are refused with 400. */
   readonly formats = new Set(['json_schema', 'json_object'])
-  /** Of every answer with words in it; null: the server does not tell. */
+  /** Of every response with words in it; null: the server does not report it. */
   usage: { input: number; output: number } | null = { input: 100, output: 200 }
   /** What moderation refuses. */
   flagged: (text: string) => boolean = (text) => /flag me/i.test(text)
-  /** Calls that wait for an answer, and the most that ever did. */
+  /** Calls that wait for a response, and the most that ever did. */
   waiting = 0
   most = 0
   #events = new EventEmitter()
@@ -115,10 +115,10 @@ export class FakeOpenAi {
   #files = new Map<string, { status: number; headers: Record<string, string>; data: Buffer }>()
   #server: Server | null = null
 
-  /** Starts it and answers the value of OPENAI_BASE_URL. */
+  /** Starts it and returns the value of OPENAI_BASE_URL. */
   async listen(port = 0): Promise<string> {
     this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch((error: unknown) => send(response, 500, { error: String(error) }))
+      this.#respond(request, response).catch((error: unknown) => send(response, 500, { error: String(error) }))
     })
     this.#server.listen(port, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -139,7 +139,7 @@ export class FakeOpenAi {
     await new Promise((resolve) => this.#server?.close(resolve))
   }
 
-  /** Back to a server that answers everything well and has seen nothing. */
+  /** Back to a server that responds to everything well and has seen nothing. */
   reset(): void {
     this.calls.length = 0
     this.fetched.length = 0
@@ -149,12 +149,12 @@ export class FakeOpenAi {
     this.#replies = { chat: [], images: [], moderations: [] }
   }
 
-  /** The next answers of a call, in this order; after them it answers as usual. */
+  /** The next responses of a call, in this order; after them it responds as usual. */
   reply(call: FakeCall, ...replies: FakeReply[]): void {
     this.#replies[call].push(...replies)
   }
 
-  /** Serves a file and answers its address. */
+  /** Serves a file and returns its address. */
   serve(path: string, data: Buffer, type = 'image/png'): string {
     this.#files.set(path, { status: 200, headers: { 'content-type': type }, data })
     return `${this.origin}${path}`
@@ -167,7 +167,7 @@ export class FakeOpenAi {
 
   /** The calls of one kind. */
   of(call: FakeCall): SeenCall[] {
-    return this.calls.filter((seen) => seen.call === call)
+    return this.calls.filter((seenCall) => seenCall.call === call)
   }
 
   /** Resolves when the next such call has arrived. */
@@ -175,12 +175,12 @@ export class FakeOpenAi {
     await once(this.#events, call)
   }
 
-  /** Resolves when somebody goes away without an answer to a `never`. */
+  /** Resolves when somebody goes away without a response to a `never`. */
   async departure(): Promise<void> {
     await once(this.#events, 'departure')
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
     const file = this.#files.get(path)
     if (file) {
@@ -197,7 +197,7 @@ export class FakeOpenAi {
       this.waiting -= 1
     })
     this.calls.push({ call, authorization, organization: organization?.toString(), body })
-    // A turn later, so that whoever awaits the arrival sees a call that is on its way to an answer.
+    // A turn later, so that whoever awaits the arrival sees a call that is on its way to a response.
     setImmediate(() => this.#events.emit(call))
     if (this.lacks.has(call)) return notFound(response)
     const format = body.response_format?.type
@@ -212,20 +212,20 @@ export class FakeOpenAi {
     if (reply && 'status' in reply) return send(response, reply.status, { error: reply.error ?? { message: 'no' } })
     if (reply && 'body' in reply) return send(response, 200, reply.body)
     if (call === 'images') return send(response, 200, await this.#picture())
-    if (call === 'moderations') return send(response, 200, this.#judgement(body.input ?? []))
-    return this.#say(body, reply, response)
+    if (call === 'moderations') return send(response, 200, this.#moderate(body.input ?? []))
+    return this.#complete(body, reply, response)
   }
 
-  #say(body: FakeBody, reply: Exclude<FakeReply, string> | undefined, response: ServerResponse): void {
-    const said = reply ?? { content: usualContent(body) }
-    const refusal = 'refusal' in said ? said.refusal : null
-    const content = 'content' in said ? said.content : null
+  #complete(body: FakeBody, reply: Exclude<FakeReply, string> | undefined, response: ServerResponse): void {
+    const output = reply ?? { content: usualContent(body) }
+    const refusal = 'refusal' in output ? output.refusal : null
+    const content = 'content' in output ? output.content : null
     const message = {
       role: 'assistant',
       refusal,
       content: typeof content === 'string' || content === null ? content : JSON.stringify(content),
     }
-    const finish = ('finish' in said && said.finish) || 'stop'
+    const finish = ('finish' in output && output.finish) || 'stop'
     send(response, 200, {
       id: 'chatcmpl-1',
       object: 'chat.completion',
@@ -251,7 +251,7 @@ export class FakeOpenAi {
     return { created: 0, data: [{ b64_json: data.toString('base64') }], ...(usage && { usage }) }
   }
 
-  #judgement(input: string | string[]): unknown {
+  #moderate(input: string | string[]): unknown {
     const results = [input].flat().map((text) => ({ flagged: this.flagged(text), categories: {}, category_scores: {} }))
     return { id: 'modr-1', model: 'omni-moderation-latest', results }
   }

@@ -82,7 +82,7 @@ export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>()
   readonly refunds: FakeRefund[] = []
   readonly disputes: FakeDispute[] = []
-  /** How refunds are answered: as by a card, or as by a bank that takes days. */
+  /** How refunds end: as by a card, or as by a bank that takes days. */
   refundStatus: FakeRefund['status'] = 'succeeded'
   /** The key may not read disputes. */
   disputesForbidden = false
@@ -91,17 +91,17 @@ export class FakeStripe {
   readonly calls: SeenCall[] = []
   /** Cents of each payment, by its intent. */
   readonly amounts = new Map<string, number>()
-  /** While set, every call is answered with this status. */
+  /** While set, every call gets this status. */
   outage: number | null = null
   /** The clock that expires_at is checked against. */
   now: () => number = Date.now
   readonly webhookSecret = 'whsec_only_for_tests'
   #server: Server | null = null
-  #answers = new Map<string, { params: string; answer: unknown }>()
+  #responses = new Map<string, { params: string; body: unknown }>()
 
   async listen(port = 0): Promise<string> {
     const server = createServer((request, response) => {
-      void this.#answer(request).then(({ status, body }) => {
+      void this.#respond(request).then(({ status, body }) => {
         response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
         response.end(JSON.stringify(body))
       })
@@ -116,16 +116,16 @@ export class FakeStripe {
     await new Promise((resolve) => this.#server?.close(resolve))
   }
 
-  /** What Stripe does a day after a request. */
+  /** Forgets all keys, as Stripe does a day after a request. */
   forgetKeys(): void {
-    this.#answers.clear()
+    this.#responses.clear()
   }
 
   /** The session of an order. */
   sessionOf(orderId: string): FakeSession {
-    const found = [...this.sessions.values()].findLast((session) => session.client_reference_id === orderId)
-    if (!found) throw new Error(`no session for ${orderId}`)
-    return found
+    const session = [...this.sessions.values()].findLast(({ client_reference_id }) => client_reference_id === orderId)
+    if (!session) throw new Error(`no session for ${orderId}`)
+    return session
   }
 
   /** The buyer completes the session: paid at once, or by a method that takes days and then works or not. */
@@ -174,7 +174,7 @@ export class FakeStripe {
     return { body, signature: `t=${at},v1=${mac}` }
   }
 
-  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async #respond(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     const fields = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request)
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined
@@ -194,15 +194,15 @@ export class FakeStripe {
 
   #idempotent(key: string | undefined, fields: Fields, handle: () => unknown): unknown {
     const params = JSON.stringify(fields)
-    const known = key === undefined ? undefined : this.#answers.get(key)
-    if (known && known.params !== params)
+    const stored = key === undefined ? undefined : this.#responses.get(key)
+    if (stored && stored.params !== params)
       throw new Refusal(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests need the same parameters',
       })
-    const answer = known ? known.answer : handle()
-    if (key !== undefined && !known) this.#answers.set(key, { params, answer: structuredClone(answer) })
-    return answer
+    const body = stored ? stored.body : handle()
+    if (key !== undefined && !stored) this.#responses.set(key, { params, body: structuredClone(body) })
+    return body
   }
 
   #handle(method: string | undefined, path: string, fields: Fields): unknown {
@@ -226,8 +226,9 @@ export class FakeStripe {
     const refuse = (message: string): never => {
       throw new Refusal(400, { type: 'invalid_request_error', message })
     }
-    const left = Number(fields.expires_at) - Math.floor(this.now() / 1000)
-    if (left < 30 * 60 || left > 24 * 3600) refuse('expires_at must be between 30 minutes and 24 hours from now')
+    const secondsLeft = Number(fields.expires_at) - Math.floor(this.now() / 1000)
+    if (secondsLeft < 30 * 60 || secondsLeft > 24 * 3600)
+      refuse('expires_at must be between 30 minutes and 24 hours from now')
     if (fields.mode !== 'payment') refuse('mode')
     if (!/^\d+$/.test(fields['line_items[0][price_data][unit_amount]'] ?? '')) refuse('Invalid integer')
     const id = `cs_test_${this.sessions.size + 1}`
@@ -260,25 +261,25 @@ export class FakeStripe {
 
   #refund(fields: Fields): unknown {
     const intent = fields.payment_intent ?? ''
-    const known = [...this.sessions.values()].some(({ payment_intent }) => payment_intent?.id === intent)
-    if (!known)
+    const isKnown = [...this.sessions.values()].some(({ payment_intent }) => payment_intent?.id === intent)
+    if (!isKnown)
       throw new Refusal(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: 'No such payment_intent',
       })
-    const left = (this.amounts.get(intent) ?? 0) - sum(this.#refundsOf(intent))
-    if (left === 0)
+    const remaining = (this.amounts.get(intent) ?? 0) - sum(this.#refundsOf(intent))
+    if (remaining === 0)
       throw new Refusal(400, {
         type: 'invalid_request_error',
         code: 'charge_already_refunded',
         message: 'already refunded',
       })
     const amount = Number(fields.amount)
-    if (amount > left)
+    if (amount > remaining)
       throw new Refusal(400, {
         type: 'invalid_request_error',
-        message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+        message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${remaining})`,
       })
     const id = `re_${this.refunds.length + 1}`
     const metadata = { refund: fields['metadata[refund]'] }

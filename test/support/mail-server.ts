@@ -68,22 +68,22 @@ function bodyOf(headers: Map<string, string>, body: string): string {
   return (encoding === 'quoted-printable' ? unquoted(body.replaceAll('=\r\n', '')) : body).replaceAll('\r\n', '\n')
 }
 
-/** At which step the server ends the connection, or what it answers to a whole message, or to a command. */
-export type CutScript = { cutAt: 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'end of data' } | { answer: string; at?: string }
+/** At which step the server ends the connection, or its reply to a complete message, or to a command. */
+export type CutScript = { cutAt: 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'end of data' } | { reply: string; at?: string }
 
-/** An SMTP server that ends the connection where it is told to. */
+/** An SMTP server that ends the connection where its script says. */
 export async function openCuttingServer(script: CutScript) {
   let bytes = 0
-  let whole = 0
+  let messages = 0
   const cutAt = 'cutAt' in script ? script.cutAt : undefined
-  const answer = 'answer' in script ? script.answer : ''
-  const answeredAt = 'answer' in script ? script.at : undefined
+  const reply = 'reply' in script ? script.reply : ''
+  const replyAt = 'reply' in script ? script.at : undefined
   const sockets = new Set<Socket>()
 
   function command(socket: Socket, line: string): boolean {
     if (cutAt && line.toUpperCase().startsWith(cutAt)) socket.destroy()
-    else if (answeredAt !== undefined && line.toUpperCase().startsWith(answeredAt)) {
-      socket.write(`${answer}\r\n`)
+    else if (replyAt !== undefined && line.toUpperCase().startsWith(replyAt)) {
+      socket.write(`${reply}\r\n`)
       return false
     } else if (/^EHLO/i.test(line)) socket.write('250 here\r\n')
     else if (/^DATA/i.test(line)) socket.write('354 go on\r\n')
@@ -101,11 +101,11 @@ export async function openCuttingServer(script: CutScript) {
       if (inData) {
         bytes += chunk.length
         if (!pending.endsWith('\r\n.\r\n')) return
-        whole += 1
+        messages += 1
         inData = false
         pending = ''
         if (cutAt) socket.destroy()
-        else socket.write(`${answer}\r\n`)
+        else socket.write(`${reply}\r\n`)
         return
       }
       const lines = pending.split('\r\n')
@@ -119,7 +119,7 @@ export async function openCuttingServer(script: CutScript) {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Messages that arrived with their end. */
-    whole: () => whole,
+    messages: () => messages,
     bytes: () => bytes,
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -59,12 +59,12 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilExit(child: ChildProcess, what: string): Promise<void> {
+async function untilExit(child: ChildProcess, name: string): Promise<void> {
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${what} ended with ${code}: ${output}`)
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`)
 }
 
 async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
@@ -99,12 +99,12 @@ const roomNeeded = 1024 ** 3
 const smallLog = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB']
 
 /**
- * A PostgreSQL cluster of its own in a temporary folder, on a free port. Unless told otherwise its databases lie in
- * memory where there is room: tests copy and drop hundreds, of hundreds of files each, which kept a file system on a disk
+ * A PostgreSQL cluster of its own in a temporary folder, on a free port. Unless the options say
+ * otherwise its databases lie in memory where there is room: tests copy and drop hundreds, of hundreds of files each, which kept a file system on a disk
  * busier than everything else that PostgreSQL does for them.
  */
-export async function startPostgres(given: PostgresOptions = {}): Promise<PostgresServer> {
-  const { version = 18, sharedBuffers = '32MB', durable = false, onDisk = durable } = given
+export async function startPostgres(requested: PostgresOptions = {}): Promise<PostgresServer> {
+  const { version = 18, sharedBuffers = '32MB', durable = false, onDisk = durable } = requested
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
   const data = await mkdtemp(join(onDisk ? tmpdir() : await quickFolder(roomNeeded), 'shop-postgres-'))
   await chmod(folder, 0o755)

@@ -21,10 +21,10 @@ const abandonedMs = 60 * 60_000
 /** When something was last written in a folder of tests: to itself or, a database being in use, to one of its files. */
 async function lastWritten(folder: string): Promise<number> {
   const files = await readdir(folder).catch(() => [])
-  const times = await Promise.all(
+  const stats = await Promise.all(
     [folder, ...files.map((file) => join(folder, file))].map((path) => stat(path).catch(() => undefined)),
   )
-  return Math.max(...times.map((found) => found?.mtimeMs ?? 0))
+  return Math.max(...stats.map((entry) => entry?.mtimeMs ?? 0))
 }
 
 /** Removes from memory what earlier runs could not, because they were killed. */

@@ -27,14 +27,14 @@ export async function startRealS3(bucket: string): Promise<RealS3> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'))
   const options = ['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', bucket]
   const server = spawn(process.execPath, [program, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const gone = once(server, 'exit')
+  const exit = once(server, 'exit')
   const endpoint = await addressFrom(server.stdout)
   server.stdout.resume()
   return {
     endpoint,
     async close() {
       server.kill()
-      await gone
+      await exit
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -18,7 +18,7 @@ export interface FakeS3 {
 
 const pageSize = 2
 
-function answerError(response: ServerResponse, status: number, code: string): void {
+function respondWithError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' })
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
@@ -32,16 +32,16 @@ function listing(objects: Map<string, StoredObject>, after: string): string {
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`
 }
 
-async function answer(fake: FakeS3, bucket: string, request: IncomingMessage, response: ServerResponse) {
+async function respond(fake: FakeS3, bucket: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://s3')
   const [, name = '', key = ''] = url.pathname.split('/')
   fake.requests.push(`${request.method} ${url.pathname}`)
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) {
-    return answerError(response, 403, 'AccessDenied')
+    return respondWithError(response, 403, 'AccessDenied')
   }
-  if (name !== bucket) return answerError(response, 404, 'NoSuchBucket')
+  if (name !== bucket) return respondWithError(response, 404, 'NoSuchBucket')
   if (request.method === 'PUT') {
     fake.objects.set(key, { data: Buffer.concat(chunks), contentType: request.headers['content-type'] ?? '' })
     return response.end()
@@ -55,14 +55,14 @@ async function answer(fake: FakeS3, bucket: string, request: IncomingMessage, re
     return response.end(listing(fake.objects, url.searchParams.get('continuation-token') ?? ''))
   }
   const object = fake.objects.get(key)
-  if (!object) return answerError(response, 404, 'NoSuchKey')
+  if (!object) return respondWithError(response, 404, 'NoSuchKey')
   return response.writeHead(200, { 'content-type': object.contentType }).end(object.data)
 }
 
 /** Access key `key`. Lists come in pages of two. */
 export async function startFakeS3(bucket: string): Promise<FakeS3> {
   const server = createServer((request, response) => {
-    void answer(fake, bucket, request, response)
+    void respond(fake, bucket, request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const fake: FakeS3 = {

@@ -2,16 +2,16 @@ import type { Session } from '../../src/server/accounts/accounts.types.ts'
 import { listPermissions } from '../../src/shared/staff/permissions.ts'
 import type { StaffRole } from '../../src/shared/staff/roles.ts'
 
-type Given = Partial<Omit<Session, 'isAdmin' | 'permissions'>> & { userId: string }
+type SessionFields = Partial<Omit<Session, 'isAdmin' | 'permissions'>> & { userId: string }
 
 /** The session of a customer, or of staff of a role. */
-export function sessionOf({ staffRole = null, ...given }: Given): Session {
-  const email = `${given.userId}@example.org`
-  const { signedInAt = 0 } = given
+export function sessionOf({ staffRole = null, ...fields }: SessionFields): Session {
+  const email = `${fields.userId}@example.org`
+  const { signedInAt = 0 } = fields
   return {
     ...{ email, tokenVersion: 0, signedInAt, confirmedAt: signedInAt, hasSecondFactor: false, mustEnrol: false },
     ...roleIn(staffRole),
-    ...given,
+    ...fields,
   }
 }
 

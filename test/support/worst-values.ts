@@ -43,13 +43,13 @@ function accepts(schema: z.ZodMiniType, value: unknown): boolean {
 function longest(schema: z.ZodMiniType): string[] {
   return units.flatMap((unit) => {
     if (accepts(schema, unit.repeat(longestTried / unit.length))) return [unit.repeat(unlimited)]
-    let [taken, refused] = [0, longestTried]
-    while (refused - taken > 1) {
-      const middle = Math.floor((taken + refused) / 2)
-      if (accepts(schema, unit.repeat(middle))) taken = middle
+    let [accepted, refused] = [0, longestTried]
+    while (refused - accepted > 1) {
+      const middle = Math.floor((accepted + refused) / 2)
+      if (accepts(schema, unit.repeat(middle))) accepted = middle
       else refused = middle
     }
-    return taken > 0 ? [unit.repeat(taken)] : []
+    return accepted > 0 ? [unit.repeat(accepted)] : []
   })
 }
 
@@ -108,9 +108,9 @@ function candidates(schema: z.ZodMiniType): unknown[] {
  * @throws Error for a schema of which no value is known: `texts` above is to have one
  */
 export function worstValues(schema: z.ZodMiniType): unknown[] {
-  const taken = candidates(schema).filter((value) => accepts(schema, value))
-  if (taken.length === 0) throw new Error('worst-values.ts has no value that this schema takes: add one')
-  return taken.slice(0, mostValues)
+  const accepted = candidates(schema).filter((value) => accepts(schema, value))
+  if (accepted.length === 0) throw new Error('worst-values.ts has no value that this schema takes: add one')
+  return accepted.slice(0, mostValues)
 }
 
 const others = [null, [], {}, [null], { length: { toString: 1 } }, [{ kind: 'hero' }], [['x']], { es: 1 }, true, '2026']

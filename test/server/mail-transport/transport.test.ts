@@ -135,14 +135,14 @@ describe('a mail that an SMTP server refuses', () => {
 
   it.each(['552 5.3.4 too large', '554 5.7.1 spam', '550 no'])(
     'after its last byte with %s, is refused for good',
-    async (answer) => {
-      const { isForGood, message } = await refusal({ answer })
-      expect([isForGood, message]).toEqual([true, expect.stringContaining(answer)])
+    async (reply) => {
+      const { isForGood, message } = await refusal({ reply })
+      expect([isForGood, message]).toEqual([true, expect.stringContaining(reply)])
     },
   )
 
   it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('at %s with 550 is refused for good', async (at) => {
-    expect(await refusal({ at, answer: '550 5.1.1 no such user' })).toMatchObject({ isForGood: true })
+    expect(await refusal({ at, reply: '550 5.1.1 no such user' })).toMatchObject({ isForGood: true })
   })
 
   it.each([
@@ -150,12 +150,12 @@ describe('a mail that an SMTP server refuses', () => {
     ['MAIL FROM', '451 later'],
     ['MAIL FROM', '530 5.7.0 authentication required'],
     ['', '554 no mail taken here'],
-  ] as const)('at %s with %s is tried again', async (at, answer) => {
-    expect(await refusal({ at, answer })).toMatchObject({ isForGood: false })
+  ] as const)('at %s with %s is tried again', async (at, reply) => {
+    expect(await refusal({ at, reply })).toMatchObject({ isForGood: false })
   })
 
   it('after its last byte with 451 is tried again', async () => {
-    expect(await refusal({ answer: '451 later' })).toMatchObject({ isForGood: false })
+    expect(await refusal({ reply: '451 later' })).toMatchObject({ isForGood: false })
   })
 })
 
@@ -174,33 +174,33 @@ describe('a mail over SMTP whose connection ends', () => {
       )
     await smtp.close()
     await server.close()
-    return { sent, handedOver, whole: server.whole() }
+    return { sent, handedOver, messages: server.messages() }
   }
 
   it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('at %s has not left, and was not handed over', async (cutAt) => {
-    expect(await open({ cutAt })).toEqual({ sent: 'not sent', handedOver: 0, whole: 0 })
+    expect(await open({ cutAt })).toEqual({ sent: 'not sent', handedOver: 0, messages: 0 })
   })
 
   it('between DATA and its response may have left', async () => {
-    expect(await open({ cutAt: 'end of data' })).toEqual({ sent: 'in doubt', handedOver: 1, whole: 1 })
+    expect(await open({ cutAt: 'end of data' })).toEqual({ sent: 'in doubt', handedOver: 1, messages: 1 })
   })
 
-  it.each(['451 try later', '552 too large', '554 spam'])('with a response of %s has not left', async (answer) => {
-    expect(await open({ answer })).toEqual({ sent: 'not sent', handedOver: 1, whole: 1 })
+  it.each(['451 try later', '552 too large', '554 spam'])('with a response of %s has not left', async (reply) => {
+    expect(await open({ reply })).toEqual({ sent: 'not sent', handedOver: 1, messages: 1 })
   })
 
   it('with a positive response is sent', async () => {
-    expect(await open({ answer: '250 queued' })).toEqual({ sent: 'sent', handedOver: 1, whole: 1 })
+    expect(await open({ reply: '250 queued' })).toEqual({ sent: 'sent', handedOver: 1, messages: 1 })
   })
 
   it('because handing it over was refused has not left: no byte of it went out', async () => {
-    const server = await openCuttingServer({ answer: '250 queued' })
+    const server = await openCuttingServer({ reply: '250 queued' })
     const smtp = openTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }))
     const refused = smtp.send(mail(), () => Promise.reject(new Error('not noted')))
     await expect(refused).rejects.toThrow('not noted')
     await smtp.close()
     await server.close()
-    expect(server.whole()).toBe(0)
+    expect(server.messages()).toBe(0)
     expect(server.bytes()).toBe(0)
   })
 })
