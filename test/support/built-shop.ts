@@ -16,7 +16,7 @@ export interface BuiltShop {
   process: ChildProcess
   /** Everything it has printed. */
   output(): string
-  /** Asks it to stop and waits; answers the exit code. */
+  /** Stops it and waits. @returns the exit code */
   stop(): Promise<number | null>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>

@@ -111,7 +111,7 @@ export function checkoutOver<B extends ServiceContext>(context: B) {
   return {
     context,
     db,
-    /** What the catalogue was told of, call by call. */
+    /** Changes that the catalogue was notified of, call by call. */
     changed,
     outgoing,
     orders,
@@ -140,7 +140,7 @@ export function checkoutOver<B extends ServiceContext>(context: B) {
       return `${row.status}/${row.shippingStatus}/${row.paymentStatus}`
     },
 
-    /** Places an order of one guest (or the given buyer) and answers its id. */
+    /** Places an order of one guest (or the given buyer). @returns its id */
     async order(lines: Line[], buyer: Buyer = guest()): Promise<string> {
       return orderIdOf((await checkout.place(checkoutOf(lines), buyer)).url)
     },

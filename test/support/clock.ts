@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/server/core/clock.ts'
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
   #time: number
 

@@ -6,7 +6,7 @@ import { plain } from './pictures.ts'
 /** The calls of the API that the shop makes. */
 export type FakeCall = 'chat' | 'images' | 'moderations'
 
-/** How the server answers one call. */
+/** How the server responds to one call. */
 export type FakeReply =
   /** What the model says: text as it is, anything else as JSON. */
   | { content: unknown; finish?: 'stop' | 'length' | 'content_filter' }
@@ -16,9 +16,9 @@ export type FakeReply =
   | { body: unknown }
   /** Nothing, until whoever asks goes away. */
   | 'never'
-  /** The beginning of an answer, and then nothing. */
+  /** The beginning of a response, and then nothing. */
   | 'stall'
-  /** The beginning of an answer, and then the connection is cut. */
+  /** The beginning of a response, and then the connection is cut. */
   | 'cut'
 
 export interface SeenCall {
@@ -57,7 +57,7 @@ interface Question {
   texts?: Record<string, string>
 }
 
-/** What the model says when a test has not told it: an answer that fits, by the name of the schema that is asked for. */
+/** The model's response unless a test sets one: one that fits, by the name of the requested schema. */
 function usualContent({ messages = [], response_format }: FakeBody): unknown {
   const [instructions, question] = messages.map(({ content }) => content)
   const data: Question = JSON.parse(/^\{.*\}$/m.exec(question ?? '')?.[0] ?? '{}')
@@ -74,11 +74,11 @@ function usualContent({ messages = [], response_format }: FakeBody): unknown {
         Object.entries(data.texts ?? {}).map(([field, value]) => [field, `${value || field} (better)`]),
       )
     default:
-      throw new Error(`no usual answer for schema ${name}`)
+      throw new Error(`no usual response for schema ${name}`)
   }
 }
 
-/** A product as the model answers it; `title` and `categoryId` are those of the question unless a test says otherwise. */
+/** A product as the model returns it; `title` and `categoryId` are those of the request unless a test says otherwise. */
 export const fakeProduct = {
   language: 'es',
   title: 'Camiseta de lino azul',
@@ -92,8 +92,8 @@ export const fakeProduct = {
 }
 
 /**
- * As much of OpenAI's API as the generator uses, over HTTP. Untold it answers every call well; `reply` says what it
- * answers next instead.
+ * As much of OpenAI's API as the generator uses, over HTTP. By default it responds to every call well; `reply` sets
+ * its next response.
  */
 export class FakeOpenAi {
   readonly calls: SeenCall[] = []

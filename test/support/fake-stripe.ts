@@ -44,7 +44,7 @@ interface SeenCall {
   authorization: string | undefined
 }
 
-/** An error as Stripe answers it. */
+/** An error as Stripe returns it. */
 class Refusal extends Error {
   readonly status: number
   readonly body: { type: string; code?: string; message: string }

@@ -54,7 +54,7 @@ export class MemoryImages implements ImageStore {
   async check(): Promise<void> {}
 }
 
-/** Runs jobs only when told. */
+/** Runs jobs only when a test says so. */
 export class ManualScheduler implements Scheduler {
   readonly jobs = new Map<string, Job>()
   /** Names of the jobs triggered since the last runTriggered, in order. */
@@ -130,7 +130,7 @@ export class FakePayments implements PaymentProvider {
 
   async refund(payment: RefundToSend): Promise<SentRefund> {
     if (this.fail) throw this.fail
-    // A repeat with the same id answers the same refund, as the real provider does.
+    // A repeat with the same id returns the same refund, as the real provider does.
     if (!this.refunds.some(({ refundId }) => refundId === payment.refundId)) this.refunds.push(payment)
     return { reference: `refund_${payment.refundId}`, state: 'done' }
   }

@@ -99,9 +99,9 @@ const roomNeeded = 1024 ** 3
 const smallLog = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB']
 
 /**
- * A PostgreSQL cluster of its own in a temporary folder, on a free port. Unless the options say
- * otherwise its databases lie in memory where there is room: tests copy and drop hundreds, of hundreds of files each, which kept a file system on a disk
- * busier than everything else that PostgreSQL does for them.
+ * A PostgreSQL cluster of its own in a temporary folder, on a free port. Unless the options say otherwise its databases lie
+ * in memory where there is room: tests copy and drop hundreds, of hundreds of files each, which kept a file system on a
+ * disk busier than everything else that PostgreSQL does for them.
  */
 export async function startPostgres(requested: PostgresOptions = {}): Promise<PostgresServer> {
   const { version = 18, sharedBuffers = '32MB', durable = false, onDisk = durable } = requested

@@ -17,7 +17,7 @@ import { injectServer } from './inject.ts'
 import { testContext } from './service-context.ts'
 import { sessionOf } from './sessions.ts'
 
-/** Somebody signed in, as calls through the doors and through the services need them. */
+/** Somebody signed in, as calls over REST and tRPC and of the services need them. */
 export interface TestUser {
   id: string
   email: string
@@ -35,7 +35,7 @@ interface UserData {
 }
 
 /**
- * The whole server over a real database and without a port: doors, services and tables together, the outside world
+ * The whole server over a real database and without a port: transports, services and tables together, the outside world
  * faked (mails in `context.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise;
  * without `pages` there are only the calls. With `beside` it is another process of that shop, with `from` a shop that has
  * what is in that database.
@@ -120,7 +120,7 @@ export async function openApp(
         headers: { 'content-type': 'application/json', ...headers },
       }),
 
-    /** Sends what is queued and answers all mails that have left. */
+    /** Sends what is queued. @returns all mails that have left */
     async mails() {
       await scheduler.run('outgoing-mail')
       return context.mail.sent

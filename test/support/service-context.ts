@@ -35,7 +35,7 @@ export interface TestContext extends ServiceContext {
 
 /**
  * What a service is made from, with fakes for the outside world: a clock that stands still, mails and pictures in
- * memory, jobs that run when told. `env` is read by readConfig; other overrides replace single parts.
+ * memory, jobs that run when a test says so. `env` is read by readConfig; other overrides replace single parts.
  */
 export function testContext(db: Db, overrides?: { env?: Record<string, string> }): TestContext
 export function testContext<O extends Partial<ServiceContext>>(
