@@ -21,7 +21,7 @@ describe('the bench of the admin area', { timeout: 90_000 }, () => {
   }, 90_000)
   afterAll(() => shop.close())
 
-  it('asks nothing that the server refuses', async () => {
+  it('makes no request that the server refuses', async () => {
     const { headers } = await shop.user({ isAdmin: true })
     const sample = { orderId: 'order', email: 'ana@example.com', sku: 'DEMO-1' }
     for (const target of [dashboard, ...adminTargets(sample)]) {

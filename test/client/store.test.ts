@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { createStore, useStore } from '../../src/client/shell/store.ts'
 
-it('calls every subscriber once for each change, until it stops', () => {
+it('a store calls every subscriber once for each change, until it stops', () => {
   const store = createStore(1)
   const seen: number[] = []
   const stop = store.subscribe(() => seen.push(store.get()))
@@ -15,7 +15,7 @@ it('calls every subscriber once for each change, until it stops', () => {
   expect([seen, other.mock.calls.length, store.get()]).toEqual([[2], 2, 3])
 })
 
-it('renders on the server as it began, whatever has happened since', () => {
+it('a store renders on the server as it began, whatever has happened since', () => {
   const store = createStore({ count: 1 })
   store.set({ count: 2 })
   const Shown = () => String(useStore(store, ({ count }) => count))

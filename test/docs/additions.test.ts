@@ -97,7 +97,7 @@ describe.each(kinds)('$heading', ({ heading, most, existing, others, made }) => 
     expect(listed.filter((path) => !path.includes('<') && !existsSync(join(projectRoot, path)))).toEqual([])
   })
 
-  it('touches all files that name one which the shop has', () => {
+  it('touches all files that name an existing one of its kind', () => {
     const naming = sources.filter((path) => existing.test(read(path)))
     expect(naming.length).toBeGreaterThan(2)
     expect(naming.filter((path) => !isListed(path, listed) && !(path in others))).toEqual([])

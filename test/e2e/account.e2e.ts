@@ -188,7 +188,7 @@ describe.each(settings)('in $language on a $device', (each) => {
     })
   })
 
-  journey('an action that is answered after its page has been left leads nowhere', async () => {
+  journey('an action whose response comes after its page has been left leads nowhere', async () => {
     const customer = await newCustomer(shop, language)
     await visit(browser, setting, async (visitor) => {
       const { page } = visitor

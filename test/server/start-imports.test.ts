@@ -19,7 +19,7 @@ function loadedWith(entries: readonly string[]): Set<string> {
 /** What a start on SQLite loads. */
 const start = loadedWith(['src/server/main.ts', 'src/server/db/connect-sqlite.ts', 'src/server/db/migrate-sqlite.ts'])
 
-it('finds what a start does load', () => {
+it('the modules that a start loads are found', () => {
   expect([...start]).toEqual(expect.arrayContaining(['src/server/app.ts', 'fastify', 'libsql', 'react-dom/server']))
 })
 

@@ -3,16 +3,16 @@ import { numberLocales } from '../../src/shared/languages.ts'
 import { columnIn } from '../../src/shared/localized.ts'
 import { documentTitle } from '../../src/shared/page-title.ts'
 
-it('puts the shop behind a title that does not name it', () => {
+it('a title that does not name the shop is followed by its name', () => {
   expect(documentTitle('Camisa Ría', 'Lino y Sal')).toBe('Camisa Ría · Lino y Sal')
   expect(documentTitle('Lino y Sal, ropa', 'Lino y Sal')).toBe('Lino y Sal, ropa')
 })
 
-it('takes the title of a row in the language that is asked for', () => {
+it('the title of a row is in the requested language', () => {
   const row = { titleEs: 'Camisa', titleEn: 'Shirt' }
   expect([columnIn('es', 'title', row), columnIn('en', 'title', row)]).toEqual(['Camisa', 'Shirt'])
 })
 
-it('has a tag for numbers in every language', () => {
+it('every language has a tag for numbers', () => {
   expect(numberLocales).toEqual({ es: 'es-ES', en: 'en-IE' })
 })

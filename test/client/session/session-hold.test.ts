@@ -37,7 +37,7 @@ describe('a session that ends under a form', () => {
     expect([...browser.localStorage.values.keys()]).toEqual([])
   })
 
-  it('is none on a page without one', async () => {
+  it('is not held on a page without a form', async () => {
     const tab = await browser.open()
     await vi.advanceTimersByTimeAsync(31 * minute)
     expect([tab.shownSession(), tab.heldSession()]).toEqual([null, null])

@@ -14,7 +14,7 @@ async function rendered() {
   return dehydrate(client, { shouldDehydrateQuery: () => true })
 }
 
-it('brings results and failures through a document to the browser, as fresh as now', async () => {
+it('the boot state brings results and failures through a document to the browser, as fresh as now', async () => {
   const state = await rendered()
   const sent = JSON.parse(JSON.stringify(leanState(state)))
   expect(JSON.stringify(sent).length).toBeLessThan(JSON.stringify(state).length / 2)

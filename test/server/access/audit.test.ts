@@ -64,7 +64,7 @@ describe('the audit of what staff change', () => {
     await shop.db.user.update({ where: { id: colleague }, data: { totpSince: shop.context.clock.now() } })
   }
 
-  it('excepts only calls that there are', () => {
+  it('excepts only calls that exist', () => {
     const calls = new Set(rows.map(({ call }) => call))
     expect(Object.keys(unaudited).filter((call) => !calls.has(call))).toEqual([])
     expect(calls.size).toBeGreaterThan(40)

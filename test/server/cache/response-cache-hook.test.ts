@@ -107,7 +107,7 @@ describe('a cached response', () => {
     [trpc[1] as string, { 'trpc-accept': 'application/jsonl' }],
     [`/api/trpc/catalog.list,catalog.cards?batch=1&input=${input({ 0: {}, 1: { ids: [] } })}`, {}],
     [`/api/trpc/catalog.product,catalog.list?batch=1&input=${input({ 0: { id: 'none' }, 1: {} })}`, {}],
-  ])('is nothing of another form, and nothing that failed: %s %o', async (url, headers) => {
+  ])('is not made of responses of another form, nor of failed ones: %s %o', async (url, headers) => {
     await call(url, { headers })
     const before = handled
     await call(url, { headers })

@@ -88,12 +88,12 @@ describe('cached responses', () => {
     expect(made).toBe(2)
   })
 
-  it('are none of what is not found', async () => {
+  it('are not made of what is not found', async () => {
     await cache.getOrMake('es /none', async () => ({ source: '', make: async () => response('no', 404) }))
     expect(cache.get('es /none')).toBeUndefined()
   })
 
-  it('are none of what failed, and the next request tries again', async () => {
+  it('are not made of what failed, and the next request tries again', async () => {
     await expect(cache.getOrMake('es /', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await cache.getOrMake('es /', prepare)).status).toBe(200)
   })

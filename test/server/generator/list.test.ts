@@ -92,7 +92,7 @@ describeOnEither('the list of generations on %s', (kind) => {
     [{ sort: 'tokens', limit: 1 }, ['Bata']],
     [{ sort: 'createdAt', limit: 2, page: 2 }, ['Árnica en crema', 'Zueco prohibido']],
     [{ limit: 2, page: 9 }, []],
-  ])('answers %o', async (query, expected) => {
+  ])('finds the rows of the query %o', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
 

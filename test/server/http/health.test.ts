@@ -51,7 +51,7 @@ describe('/healthz and /readyz', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('/srv/secret'))],
     ['is silent', () => new Promise<void>(() => undefined)],
-  ])('tell of a picture store that %s, and stay ready at once: what is cached goes on', async (_how, check) => {
+  ])('report a picture store that %s, and stay ready at once: what is cached goes on', async (_how, check) => {
     const { app, context } = await testApp({}, undefined, answering)
     context.images.check = check
     const start = performance.now()

@@ -71,7 +71,7 @@ describeOnEither('mails as admins list them on %s', (kind) => {
     expect(await subjects({ q: "'; --" })).toEqual([])
   })
 
-  it('never show what they say, nor the link of a reset', async () => {
+  it('never show their text, nor the link of a reset', async () => {
     await queue('ana@example.org', 'Cambia tu contraseña', 'password-reset')
     const mails = await list()
     expect(JSON.stringify(mails)).not.toContain('secret-token')
@@ -195,7 +195,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
     return (await context.db.outgoingMail.findFirstOrThrow()).id
   }
 
-  it('shows what it says', async () => {
+  it('shows its text', async () => {
     const id = await sent()
     expect(await outgoing.read(id)).toMatchObject({ id, to: 'ana@example.org', text: expect.stringContaining(secret) })
     await expect(outgoing.read('nothing')).rejects.toMatchObject({ code: 'not-found' })

@@ -44,7 +44,7 @@ describeOnEither('a shop that is no demonstration on %s', { timeout: 60_000 }, (
 
   const get = (url: string, language = 'en') => shop.call({ url, headers: { 'accept-language': language } })
 
-  it.each(languages)('says so on no page in %s, in the texts for the browser neither', later, async (language) => {
+  it.each(languages)('calls itself one on no page in %s, nor in the texts for the browser', later, async (language) => {
     for (const path of addresses({ productId })) {
       const { body, statusCode } = await get(path, language)
       expect(statusCode, path).toBeLessThan(500)
@@ -52,7 +52,7 @@ describeOnEither('a shop that is no demonstration on %s', { timeout: 60_000 }, (
     }
   })
 
-  it.each(languages)('says so in no text that browsers fetch later, in %s', async (language) => {
+  it.each(languages)('calls itself one in no text that browsers fetch later, in %s', async (language) => {
     for (const namespace of new Set(
       routes.filter(({ area }) => area !== 'admin').flatMap(({ namespaces }) => namespaces),
     )) {
@@ -64,13 +64,13 @@ describeOnEither('a shop that is no demonstration on %s', { timeout: 60_000 }, (
     expect((await get('/locales/shop/en/nothing.json')).statusCode).toBe(404)
   })
 
-  it('says so in nothing that programs read', async () => {
+  it('calls itself one in nothing that programs read', async () => {
     for (const path of ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml']) {
       expect(found((await get(path)).body), path).toEqual([])
     }
   })
 
-  it('says so in no mail', async () => {
+  it('calls itself one in no mail', async () => {
     const buyer = await shop.user({ language: 'en' })
     const order = await shop.paidOrder(buyer.buyer)
     await shop.services.orders.cancelByUser(order, buyer.id)
@@ -85,7 +85,7 @@ describeOnEither('a shop that is no demonstration on %s', { timeout: 60_000 }, (
     for (const { subject, text, html } of mails) expect(found(`${subject}\n${text}\n${html}`), subject).toEqual([])
   })
 
-  it('says so on no invoice, but that the payment was a test', async () => {
+  it('calls itself one on no invoice, which says that the payment was a test', async () => {
     const { headers } = await shop.user({ isAdmin: true })
     const invoice = await shop.call({ url: `/api/orders/invoice/${orderId}`, headers })
     expect(found(invoice.body)).toEqual([])

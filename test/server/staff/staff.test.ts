@@ -268,7 +268,7 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       expect((await staff().list()).staff.map(({ id }) => id)).toEqual(ids)
     })
 
-    it('is not for customers, and not for nobody', async () => {
+    it('is refused for customers and for accounts that do not exist', async () => {
       const customer = await somebody()
       for (const id of [customer.id, 'nobody']) {
         expect((await errorOf(staff().remove(sessionOf(owner), id))).code).toBe('staff-not-found')

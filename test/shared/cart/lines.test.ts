@@ -61,7 +61,7 @@ describe('the totals of a cart', () => {
     })
   })
 
-  it('of no lines are none', () => {
+  it('of no lines are zero', () => {
     expect(emptyCart).toEqual({ totalElements: 0, totalPrice: 0, products: [] })
     expect(cartFromLines([])).toEqual(emptyCart)
   })

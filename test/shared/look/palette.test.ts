@@ -62,7 +62,7 @@ it('an accent of the hue of clay looks like clay on each rung', () => {
   }
 })
 
-it('an accent that cannot be read is found out', () => {
+it('an accent that cannot be read is noticed', () => {
   const pale = clay.shades.with(6, '#e18f72') as unknown as Palette['shades']
   expect(isReadable({ ...clay, shades: pale })).toBe(false)
   expect(isReadable({ ...clay, inDark: { ...clay.inDark, accent: '#9c4221' } })).toBe(false)

@@ -120,7 +120,7 @@ describe('the table of transitions', () => {
     }
   })
 
-  it('makes an order by place alone', () => {
+  it('makes an order by the transition `place` alone', () => {
     for (const name of names) expect(transition(name, undefined) !== undefined).toBe(name === 'place')
   })
 

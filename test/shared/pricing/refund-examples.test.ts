@@ -31,7 +31,7 @@ describe('a refund of pieces', () => {
     })
   })
 
-  it('of nothing but what cost nothing is none', () => {
+  it('of pieces that all cost nothing is none', () => {
     expect(priceRefund(lines, { units: new Map([['gift', 1]]) })).toBeUndefined()
   })
 

@@ -37,7 +37,7 @@ describe('the version of a legal text in effect', () => {
     expect(states('2026-12-02')).toEqual(['past', 'replaced', 'inEffect'])
   })
 
-  it('has nothing to do with other texts, nor is it one that nobody saved', () => {
+  it('is a version of its own text, and one that somebody saved', () => {
     const both = [version(1, '2026-11-01'), { ...version(2, '2026-11-02'), document: 'notice' as const }]
     expect(versionInEffect(both, 'terms', '2026-11-03')?.version).toBe(1)
     expect(findState(version(1, '2026-11-01'), [], '2026-11-03')).toBe('past')

@@ -46,7 +46,7 @@ describe('the draft of a category', () => {
     expect(restore({ stored: [] })).toEqual({ stored: [] })
   })
 
-  it.each([undefined, null, 5, 'x', { removed: 'yes' }])('that says nothing of it (%j) removes nothing', (stored) => {
+  it.each([undefined, null, 5, 'x', { removed: 'yes' }])('that names no picture (%j) removes none', (stored) => {
     expect(pictureExtra.readDraft(stored, category).images).toEqual({ stored: ['old.png'] })
   })
 })

@@ -189,7 +189,7 @@ describe('an error of a save', () => {
     expect([shownText().match(/Taken/g)?.length, alerts()]).toEqual([1, []])
   })
 
-  it('is left to what shows the files, without another word', async () => {
+  it('of its files is left to the part that shows them, without an alert', async () => {
     await open()
     refuse({ errors: { tags: 'No such tag' } })
     await press('Save')

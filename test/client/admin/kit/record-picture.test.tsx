@@ -60,7 +60,7 @@ describe('the picture of a record in its form', () => {
     expect([picture, buttons('Change the picture').length]).toEqual([opened, 1])
   })
 
-  it('that was none is none again once the file is removed', async () => {
+  it('is none again once a file is removed that was chosen where there was none', async () => {
     await open({ stored: [] })
     await choose(png('a.png'))
     expect(buttons('Leave it as it was')).toHaveLength(0)

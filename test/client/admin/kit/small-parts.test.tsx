@@ -10,7 +10,7 @@ import { act, alerts, buttons, mount, press, Refused, settled, shownText, unmoun
 
 afterEach(unmount)
 
-it('says a state beside its icon in an element of its own, as translators of pages replace texts', async () => {
+it('a state is written beside its icon in an element of its own, as translators of pages replace texts', async () => {
   await mount(
     <>
       <ToneBadge tone="success" icon={IconEye}>

@@ -57,7 +57,7 @@ describe('forms of a word', () => {
     expect(new Set(stems).size).toBe(stems.length)
   })
 
-  it('are none of numbers, single letters and what is no word', () => {
+  it('do not exist for numbers, single letters and what is no word', () => {
     for (const text of ['50', '50ml', 'x', 'a'.repeat(31)]) expect(findStem(text, 'es')).toBeUndefined()
   })
 })

@@ -130,7 +130,7 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     await database.drop()
   })
 
-  describe('of months whose orders say of none in which they were counted', () => {
+  describe('of months whose orders do not name the month in which they were counted', () => {
     const older = 'DELETE FROM "SaleMonth"'
     const moved = (from: string, to: string) =>
       `UPDATE "ShopMonth" SET "sellsCents" = "sellsCents" - 5 WHERE "month" = '${from}';

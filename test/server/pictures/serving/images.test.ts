@@ -96,7 +96,7 @@ describe('/images', () => {
   })
 
   it.each(['none.jpg', 'none.jpg?w=96&h=128', '..%2f..%2fsecrets.json', '%2e%2e', '.hidden', 'a/b.jpg'])(
-    'is 404: %s',
+    'responds with 404: %s',
     async (file) => {
       const { statusCode, headers } = await get(`/images/${file}`)
       expect(statusCode).toBe(404)
