@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClientI18n } from '../../src/client/shell/i18n/client-i18n.ts'
 
-/** A server of translation files that answers with the given statuses, then with the file. */
+/** A server of translation files that responds with the given statuses, then with the file. */
 function serveTexts(statuses: number[]): Promise<{ server: Server; url: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ function serveTexts(statuses: number[]): Promise<{ server: Server; url: string; 
 
 const retryWaits = [350, 700, 1400, 2800, 5600]
 
-/** Lets whoever waits for a retry go on at once, and answers which waits came; those of the connection stay. */
+/** Lets whoever waits for a retry go on at once. @returns the waits that came; those of the connection stay. */
 function shortenedWaits(): number[] {
   const waits: number[] = []
   const wait = globalThis.setTimeout

@@ -8,11 +8,11 @@ import { appRouter } from '../../../src/server/trpc/router.ts'
 interface Sent {
   path: string
   input: unknown
-  answer(data: unknown): void
+  respond(data: unknown): void
   fail(): void
 }
 
-/** A client before a server that answers when the test says so. */
+/** A client before a server that responds when the test says so. */
 function createClient() {
   const sent: Sent[] = []
   let time = 0
@@ -23,7 +23,7 @@ function createClient() {
         sent.push({
           path: op.path,
           input: op.input,
-          answer(data) {
+          respond(data) {
             observer.next({ result: { type: 'data', data } })
             observer.complete()
           },
@@ -45,7 +45,7 @@ test.each(mutations)('a second press while %s is under way sends nothing and get
   const { client, sent } = createClient()
   const presses = [client.mutation(path, { id: 'a', more: [1] }), client.mutation(path, { id: 'a', more: [1] })]
   expect(sent).toHaveLength(1)
-  sent[0]?.answer('done')
+  sent[0]?.respond('done')
   expect(await Promise.all(presses)).toEqual(['done', 'done'])
 })
 
@@ -71,7 +71,7 @@ it('sends a change back to an input whose call is still under way', () => {
 it('sends nothing for a double click whose first press has its response already, and sends a later press', async () => {
   const { client, sent, pass } = createClient()
   const first = client.mutation('catalogAdmin.duplicateProduct', { id: 'a' })
-  sent[0]?.answer('copy')
+  sent[0]?.respond('copy')
   await first
   pass(499)
   expect(await client.mutation('catalogAdmin.duplicateProduct', { id: 'a' })).toBe('copy')
@@ -88,7 +88,7 @@ it('sends a press that repeats a finished call after another one', async () => {
     ['catalogAdmin.duplicateProduct', 'b'],
   ] as const) {
     const call = client.mutation(path, { id })
-    sent.at(-1)?.answer('done')
+    sent.at(-1)?.respond('done')
     await call
   }
   void client.mutation('catalogAdmin.deleteProduct', { id: 'a' })
@@ -107,7 +107,7 @@ it('sends what has failed again at once, and reports the failure to both presses
 it.each(['accounts.login', 'checkout.success'])('sends %s again as soon as its response has come', async (path) => {
   const { client, sent } = createClient()
   const first = client.mutation(path, { id: 'a' })
-  sent[0]?.answer('done')
+  sent[0]?.respond('done')
   await first
   void client.mutation(path, { id: 'a' })
   expect(sent).toHaveLength(2)

@@ -12,7 +12,7 @@ import { CartButton } from '../../../src/client/storefront/layout/header.tsx'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'
 import { localized } from '../../../src/shared/localized.ts'
 import { type Mounted, mount, press, settle } from '../storefront/mount.tsx'
-import type { Answers } from '../ui/mount.tsx'
+import type { Responses } from '../ui/mount.tsx'
 
 const line = (id: string, title: string, price: number, more: Partial<CartProduct> = {}): CartProduct => ({
   ...{ id, title: localized(title, title), images: [`${id}.webp`], colors: ['#dcb'], price, category: [], ...more },
@@ -42,13 +42,13 @@ async function fill(...lines: [CartProduct, number][]) {
     for (const [product, quantity] of lines) dispatchCart({ type: 'ADD', product, quantity })
   })
 }
-async function openPage(answers: Answers = sold()) {
-  page = await mount(<CartPage />, { namespaces: ['cart', 'products'], answers })
+async function openPage(responses: Responses = sold()) {
+  page = await mount(<CartPage />, { namespaces: ['cart', 'products'], responses })
   await settle()
 }
-async function openDrawer(addedKey?: string, answers: Answers = sold()) {
+async function openDrawer(addedKey?: string, responses: Responses = sold()) {
   const panel = <CartDrawerPanel opened onClose={closed} {...(addedKey && { addedKey })} />
-  page = await mount(panel, { namespaces: ['cart', 'products'], answers })
+  page = await mount(panel, { namespaces: ['cart', 'products'], responses })
   await settle()
 }
 const rows = () => page.all('[data-testid="cart-line"]')
@@ -281,7 +281,7 @@ describe('the cart beside the page', () => {
     await fill([soap, 1])
     const asked = vi.fn(sold()['catalog.cartLines'])
     const panel = (opened: boolean) => <CartDrawerPanel opened={opened} onClose={closed} />
-    page = await mount(panel(false), { namespaces: ['cart'], answers: { 'catalog.cartLines': asked } })
+    page = await mount(panel(false), { namespaces: ['cart'], responses: { 'catalog.cartLines': asked } })
     expect(asked).not.toHaveBeenCalled()
     for (const opened of [true, false, true]) await page.show(panel(opened))
     expect(asked).toHaveBeenCalledTimes(2)

@@ -63,7 +63,7 @@ const input = (call = 0) => placed.mock.calls[call]?.[0] as Input & { idempotenc
 async function openCheckout(shop: Parameters<typeof mount>[1] = {}) {
   page = await mount(<CheckoutPage />, {
     namespaces: ['checkout', 'cart', 'validation', 'legal-documents', 'products'],
-    answers: {
+    responses: {
       'checkout.place': placed,
       'catalog.cartLines': lines,
       'accounts.mailingData': mailing,
@@ -186,15 +186,15 @@ describe('the form of the checkout', () => {
   })
 
   it('sends once, however often it is pressed, and says that it works', async () => {
-    let answer = (_: object) => {}
-    placed.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    let respond = (_: object) => {}
+    placed.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
     await openCheckout()
     await fillIn()
     await send()
     await settle(() => page.find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
     expect(pay().disabled || pay().hasAttribute('data-loading')).toBe(true)
     expect(page.text()).toContain('We’re preparing your order')
-    await settle(() => answer({ url: 'http://shop/pay/o1' }))
+    await settle(() => respond({ url: 'http://shop/pay/o1' }))
     expect(placed).toHaveBeenCalledTimes(1)
     expect(left).toHaveBeenCalledTimes(1)
   })
@@ -239,7 +239,7 @@ describe('two submits at the same moment', () => {
       submit = usePlaceOrder(async () => undefined).submit
       return null
     }
-    page = await mount(<Probe />, { answers: { 'checkout.place': placed } })
+    page = await mount(<Probe />, { responses: { 'checkout.place': placed } })
     await settle(() => Promise.all([submit?.(address), submit?.(address)]))
     expect(placed).toHaveBeenCalledTimes(1)
   })

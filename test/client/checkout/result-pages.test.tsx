@@ -24,7 +24,7 @@ const waiting = { completed: false, order }
 const refused = { completed: false, order: { ...order, status: 6, paymentStatus: 24 } }
 
 let page: Mounted
-const answer = vi.fn()
+const respond = vi.fn()
 const shownOrder = vi.fn()
 
 const draft = () => readDraft({ form: checkoutForm, owner: '' })?.values
@@ -38,7 +38,7 @@ async function open(part: 'success' | 'error', search = '') {
   const Page = part === 'success' ? SuccessPage : ErrorPage
   page = await mount(<Page params={{ orderId: 'abc' }} />, {
     namespaces: ['checkout', 'orders'],
-    answers: { [`checkout.${part}`]: answer },
+    responses: { [`checkout.${part}`]: respond },
   })
   await wait(0)
   // What a mutation holds of its response reaches the page some tasks later.
@@ -52,7 +52,7 @@ beforeEach(() => {
   dispatchCart({ type: 'CLEAR' })
   dispatchCart({ type: 'ADD', product: soap, quantity: 2 })
   saveDraft({ form: checkoutForm, owner: '' }, { values: { city: 'Vigo' } })
-  answer.mockReset()
+  respond.mockReset()
   shownOrder.mockReset().mockReturnValue(null)
   vi.spyOn(orderView, 'OrderView').mockImplementation(shownOrder)
   vi.useFakeTimers()
@@ -65,10 +65,10 @@ afterEach(async () => {
 
 describe('the return from the payment', () => {
   it('asks for this order, thanks, empties cart and form, and shows the order', async () => {
-    answer.mockReturnValue(paid)
+    respond.mockReturnValue(paid)
     const key = submitKeys.keyFor('order')
     await open('success', '?key=secret')
-    expect(answer.mock.calls).toEqual([[{ orderId: 'abc' }]])
+    expect(respond.mock.calls).toEqual([[{ orderId: 'abc' }]])
     expect(heading()).toBe('Thank you for your order')
     expect(currentCart().products).toEqual([])
     expect(draft()).toBeUndefined()
@@ -79,7 +79,7 @@ describe('the return from the payment', () => {
   })
 
   it('keeps cart and form of a payment that was refused, and leads back to the checkout', async () => {
-    answer.mockReturnValue(refused)
+    respond.mockReturnValue(refused)
     await open('success')
     expect(heading()).toBe('The payment didn’t go through')
     expect(page.text()).toContain('Your cart is just as you left it')
@@ -90,19 +90,19 @@ describe('the return from the payment', () => {
     expect(page.text()).toContain('2026-00007')
     expect(page.text()).toContain('35.00 €')
     await wait(60_000)
-    expect(answer, 'it is settled').toHaveBeenCalledTimes(1)
+    expect(respond, 'it is settled').toHaveBeenCalledTimes(1)
   })
 
   it('speaks of no cart where there is none, and leads nowhere with it', async () => {
     dispatchCart({ type: 'CLEAR' })
-    answer.mockReturnValue(refused)
+    respond.mockReturnValue(refused)
     await open('success')
     expect(page.text()).not.toContain('Your cart')
     expect(ways().map(([text]) => text)).not.toContain('Back to the checkout')
   })
 
   it.each([404, 422])('keeps the cart of an order that is unknown (%i)', async (code) => {
-    answer.mockImplementation(() => {
+    respond.mockImplementation(() => {
       throw new Refused({ code })
     })
     await open('success')
@@ -111,22 +111,22 @@ describe('the return from the payment', () => {
   })
 
   it('asks again, less and less often, while the payment is on its way, and then on a press', async () => {
-    answer.mockReturnValue(waiting)
+    respond.mockReturnValue(waiting)
     await open('success')
     expect(currentCart().products, 'it is emptied all the same').toEqual([])
     expect(page.text()).toContain('We’ll keep checking')
     expect(page.find('[aria-busy="true"]')).not.toBeNull()
     for (let tries = 1; tries < settlementTries; tries++) {
-      expect(answer).toHaveBeenCalledTimes(tries)
+      expect(respond).toHaveBeenCalledTimes(tries)
       await wait(waitBefore(tries) - 1)
-      expect(answer).toHaveBeenCalledTimes(tries)
+      expect(respond).toHaveBeenCalledTimes(tries)
       await wait(1)
     }
-    expect(answer).toHaveBeenCalledTimes(settlementTries)
+    expect(respond).toHaveBeenCalledTimes(settlementTries)
     await wait(600_000)
-    expect(answer).toHaveBeenCalledTimes(settlementTries)
+    expect(respond).toHaveBeenCalledTimes(settlementTries)
     expect(page.text()).toContain('as soon as it does, we’ll send you an e-mail')
-    answer.mockReturnValue(paid)
+    respond.mockReturnValue(paid)
     dispatchCart({ type: 'ADD', product: soap, quantity: 1 })
     await press(page.control('Check again'))
     await wait(0)
@@ -135,32 +135,32 @@ describe('the return from the payment', () => {
   })
 
   it('goes on asking a shop that does not respond', async () => {
-    answer.mockImplementation(() => {
+    respond.mockImplementation(() => {
       throw new Error('away')
     })
     await open('success')
     expect(heading()).toBe('We can’t confirm your payment')
     expect(page.text()).toContain('We’re trying again')
-    answer.mockReturnValue(paid)
+    respond.mockReturnValue(paid)
     await wait(waitBefore(1))
     expect(heading()).toBe('Thank you for your order')
   })
 
   it('asks no more once the page is left, and empties the cart all the same', async () => {
     let settled = (_: object) => {}
-    answer.mockImplementation(() => new Promise((resolve) => (settled = resolve)))
+    respond.mockImplementation(() => new Promise((resolve) => (settled = resolve)))
     await open('success')
     expect(heading()).toBe('Confirming your payment')
     expect(ways(), 'nothing leads away yet').toEqual([])
     await page.unmount()
     await settle(() => settled(waiting))
     await wait(600_000)
-    expect(answer).toHaveBeenCalledTimes(1)
+    expect(respond).toHaveBeenCalledTimes(1)
     expect(currentCart().products).toEqual([])
   })
 
   it('leads guests to the login for their orders, and users to these', async () => {
-    answer.mockReturnValue(paid)
+    respond.mockReturnValue(paid)
     await open('success')
     expect(ways()).toContainEqual(['Log in', '/login?next=%2Forders'])
     await settle(() =>
@@ -179,9 +179,9 @@ describe('the return from the payment', () => {
 
 describe('the return from a payment that was left', () => {
   it('reports it to the shop, says that nothing was charged, and leads back', async () => {
-    answer.mockReturnValue({ completed: true })
+    respond.mockReturnValue({ completed: true })
     await open('error')
-    expect(answer.mock.calls).toEqual([[{ orderId: 'abc' }]])
+    expect(respond.mock.calls).toEqual([[{ orderId: 'abc' }]])
     expect(page.text()).toContain('You haven’t been charged')
     expect(ways()).toEqual([
       ['Back to the checkout', '/cart/checkout'],
@@ -191,7 +191,7 @@ describe('the return from a payment that was left', () => {
   })
 
   it('leads nowhere before the shop has responded', async () => {
-    answer.mockImplementation(() => new Promise(() => undefined))
+    respond.mockImplementation(() => new Promise(() => undefined))
     await open('error')
     expect(page.find('[aria-busy="true"]')).not.toBeNull()
     expect(ways()).toEqual([])
@@ -201,27 +201,27 @@ describe('the return from a payment that was left', () => {
     ['has arrived before', { ...order, status: 1, paymentStatus: 23 }, 'This order has been paid'],
     ['is on its way', { ...order, paymentStatus: 22 }, 'Your payment is in progress'],
   ])('leads to the order whose payment %s', async (_, found, text) => {
-    answer.mockReturnValue({ completed: false, order: found })
+    respond.mockReturnValue({ completed: false, order: found })
     await open('error')
     expect(heading()).toBe(text)
     expect(ways()).toEqual([['See the order', '/cart/checkout-success/abc']])
   })
 
   it('asks a shop that does not respond three times more, and one that refuses not again', async () => {
-    answer.mockImplementation(() => {
+    respond.mockImplementation(() => {
       throw new Error('away')
     })
     await open('error')
     await wait(60_000)
-    expect(answer).toHaveBeenCalledTimes(4)
+    expect(respond).toHaveBeenCalledTimes(4)
     expect(page.text()).toContain('The shop isn’t responding right now')
     await page.unmount()
-    answer.mockReset().mockImplementation(() => {
+    respond.mockReset().mockImplementation(() => {
       throw new Refused({ code: 404 })
     })
     await open('error')
     await wait(60_000)
-    expect(answer).toHaveBeenCalledTimes(1)
+    expect(respond).toHaveBeenCalledTimes(1)
     expect(heading()).toBe('We can’t find this order')
   })
 })

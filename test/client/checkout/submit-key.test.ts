@@ -57,7 +57,7 @@ describe('the key of a submit', () => {
   })
 })
 
-/** The failed call of a client that the server answered with this body; without one no answer came. */
+/** The failed call of a client that got this body from the server; without one no response came. */
 function failure(body?: { code: number; key: string; message: string }) {
   const error = new TRPCClientError('failed')
   return Object.assign(error, { data: body && { body } })
@@ -65,19 +65,19 @@ function failure(body?: { code: number; key: string; message: string }) {
 const refusal = (code: number, key: string) => failure({ code, key: `errors:${key}`, message: key })
 
 describe('sending an order', () => {
-  const answering = (...answers: (Error | string)[]) =>
+  const createPlace = (...results: (Error | string)[]) =>
     vi.fn(async (_input: { idempotencyKey: string }) => {
-      const answer = answers.shift() ?? 'no more answers'
-      if (typeof answer !== 'string') throw answer
-      return { url: answer }
+      const result = results.shift() ?? 'no more results'
+      if (typeof result !== 'string') throw result
+      return { url: result }
     })
-  const keysOf = (place: ReturnType<typeof answering>) => place.mock.calls.map(([input]) => input.idempotencyKey)
+  const keysOf = (place: ReturnType<typeof createPlace>) => place.mock.calls.map(([input]) => input.idempotencyKey)
 
   it('goes on by itself under a new key when the first order of this submit has ended', async () => {
     for (const used of [refusal(409, 'orderEnded'), refusal(422, 'keyReused')]) {
       const keys = createSubmitKeys()
       const before = keys.keyFor(order)
-      const place = answering(used, 'https://pay.example/2')
+      const place = createPlace(used, 'https://pay.example/2')
       expect(await sendOrder(order, place, keys)).toBe('https://pay.example/2')
       expect(keysOf(place)).toEqual([before, keys.keyFor(order)])
       expect(keys.keyFor(order)).not.toBe(before)
@@ -85,7 +85,7 @@ describe('sending an order', () => {
   })
 
   it('tries a new key once, not for ever', async () => {
-    const place = answering(refusal(409, 'orderEnded'), refusal(409, 'orderEnded'), 'https://pay.example/3')
+    const place = createPlace(refusal(409, 'orderEnded'), refusal(409, 'orderEnded'), 'https://pay.example/3')
     await expect(sendOrder(order, place, createSubmitKeys())).rejects.toThrow('failed')
     expect(place).toHaveBeenCalledTimes(2)
   })
@@ -94,7 +94,7 @@ describe('sending an order', () => {
     const keys = createSubmitKeys()
     const first = keys.keyFor(order)
     for (const error of [failure(), refusal(503, 'busy'), refusal(500, 'internal'), refusal(401, 'unauthorized')]) {
-      const place = answering(error)
+      const place = createPlace(error)
       await expect(sendOrder(order, place, keys)).rejects.toBe(error)
       expect(keysOf(place)).toEqual([first])
     }

@@ -43,14 +43,14 @@ describe('logging out in one of two tabs', () => {
 })
 
 describe('a token that the server refuses', () => {
-  /** The links of a tab before a server that answers every call with one status. */
+  /** The links of a tab before a server that responds to every call with one status. */
   function callsOf(tab: Tab, code = 401, key = 'no', confirm = async () => false) {
     const body = { code, message: 'no', key }
     const bodies = (count: number) =>
       Array.from({ length: count }, () => ({ error: { code: -32001, message: 'no', data: { body } } }))
     const fetched = vi.fn(async (url: string) => {
-      const answers = bodies(new URL(url, 'http://shop').pathname.split(',').length)
-      return new Response(JSON.stringify(url.includes('batch=1') ? answers : answers[0]), { status: code })
+      const responses = bodies(new URL(url, 'http://shop').pathname.split(',').length)
+      return new Response(JSON.stringify(url.includes('batch=1') ? responses : responses[0]), { status: code })
     })
     vi.stubGlobal('fetch', fetched)
     const links = tab.browserLinks({
@@ -67,9 +67,9 @@ describe('a token that the server refuses', () => {
   it('ends the session with its cart', async () => {
     const tab = await browser.open()
     const { call } = callsOf(tab)
-    const answered = call('accounts.account')
+    const pending = call('accounts.account')
     await vi.advanceTimersByTimeAsync(0)
-    await answered
+    await pending
     expect([tab.currentSession(), browser.stored(), browser.storedIds()]).toEqual([null, null, []])
     expect(tab.say.mock.calls).toEqual([['revoked']])
   })
@@ -83,9 +83,9 @@ describe('a token that the server refuses', () => {
       const tab = await browser.open()
       const confirm = vi.fn(async () => isGiven)
       const { call, fetched } = callsOf(tab, 401, 'errors:confirmRequired', confirm)
-      const answered = call('ordersAdmin.refund')
+      const pending = call('ordersAdmin.refund')
       await vi.advanceTimersByTimeAsync(10)
-      await answered
+      await pending
       expect(fetched).toHaveBeenCalledTimes(times)
       // A second refusal is the caller's: nobody is asked for ever.
       expect(confirm).toHaveBeenCalledTimes(1)
@@ -97,9 +97,9 @@ describe('a token that the server refuses', () => {
   it('says so once for a batch', async () => {
     const tab = await browser.open()
     const { call, fetched } = callsOf(tab)
-    const answered = Promise.all(['accounts.account', 'accounts.mailingData', 'orders.list'].map(call))
+    const pending = Promise.all(['accounts.account', 'accounts.mailingData', 'orders.list'].map(call))
     await vi.advanceTimersByTimeAsync(0)
-    await answered
+    await pending
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(tab.say.mock.calls).toEqual([['revoked']])
   })
@@ -108,9 +108,9 @@ describe('a token that the server refuses', () => {
     'is left to %s itself',
     async (path) => {
       const tab = await browser.open()
-      const answered = callsOf(tab).call(path)
+      const pending = callsOf(tab).call(path)
       await vi.advanceTimersByTimeAsync(0)
-      await answered
+      await pending
       expect(tab.currentSession()).toEqual(ana)
       expect(browser.storedIds()).toEqual(['shirt'])
     },
@@ -118,18 +118,18 @@ describe('a token that the server refuses', () => {
 
   test.each([400, 403, 404, 409, 422, 429, 500, 503])('is not recognized by the status %d', async (code) => {
     const tab = await browser.open()
-    const answered = callsOf(tab, code).call('accounts.account')
+    const pending = callsOf(tab, code).call('accounts.account')
     await vi.advanceTimersByTimeAsync(0)
-    await answered
+    await pending
     expect(tab.currentSession()).toEqual(ana)
   })
 
   it('changes nothing for whoever is not signed in', async () => {
     browser.localStorage.values.delete('userData')
     const tab = await browser.open()
-    const answered = callsOf(tab).call('orders.list')
+    const pending = callsOf(tab).call('orders.list')
     await vi.advanceTimersByTimeAsync(0)
-    await answered
+    await pending
     expect(tab.say).not.toHaveBeenCalled()
     expect(browser.storedIds()).toEqual(['shirt'])
   })
@@ -155,12 +155,12 @@ describe('a token that the server refuses', () => {
   it('sends the cart in a call that outlives the page, without waiting for others', async () => {
     const tab = await browser.open()
     const { call, fetched } = callsOf(tab, 500)
-    const answered = call('carts.update')
+    const pending = call('carts.update')
     await Promise.resolve()
     await Promise.resolve()
     await Promise.resolve()
     expect(fetched).toHaveBeenCalledWith('/api/trpc/carts.update', expect.objectContaining({ keepalive: true }))
-    await answered
+    await pending
   })
 })
 

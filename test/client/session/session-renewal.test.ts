@@ -19,7 +19,7 @@ afterEach(() => {
 /** When the first session's last minutes begin. */
 const lastMinutes = 30 * minute - renewalMs
 
-/** A tab whose server answers tokens of half an hour. */
+/** A tab whose server returns tokens of half an hour. */
 async function openTab(): Promise<Tab> {
   const tab = await browser.open()
   let count = 1

@@ -14,14 +14,14 @@ afterEach(() => {
 })
 
 const { userEmail: email, ...anas } = ana
-const answer: SignedIn = { ...anas, email, cart: cartOf('wool', 'soap') }
+const response: SignedIn = { ...anas, email, cart: cartOf('wool', 'soap') }
 
 const idsOf = (cart: { products: readonly { id: string }[] } | undefined) => cart?.products.map(({ id }) => id)
 
 describe('signing in', () => {
   it('stores the session under its key', async () => {
     const tab = await browser.open()
-    tab.acceptSignIn(answer)
+    tab.acceptSignIn(response)
     expect(browser.stored()).toEqual(ana)
     expect(tab.currentSession()).toEqual(ana)
     expect(browser.attributes).toContain('data-session')
@@ -31,7 +31,7 @@ describe('signing in', () => {
     'gives 30 minutes when the server’s end is %s',
     async (expiration) => {
       const tab = await browser.open()
-      tab.acceptSignIn({ ...answer, expiration: expiration as string })
+      tab.acceptSignIn({ ...response, expiration: expiration as string })
       expect(browser.stored()?.expiration).toBe(timeAfter(30 * minute))
       await vi.advanceTimersByTimeAsync(30 * minute)
       expect(tab.currentSession()).toBeNull()
@@ -42,7 +42,7 @@ describe('signing in', () => {
     browser.leave(bea)
     const tab = await browser.open()
     browser.localStorage.full = true
-    tab.acceptSignIn(answer)
+    tab.acceptSignIn(response)
     tab.fire('focus')
     expect(tab.currentSession()).toEqual(ana)
     expect(browser.stored()).toBeNull()
@@ -52,7 +52,7 @@ describe('signing in', () => {
 describe('the carts at sign-in', () => {
   it('take the response’s when the browser has none, without a call', async () => {
     const tab = await browser.open()
-    tab.acceptSignIn(answer)
+    tab.acceptSignIn(response)
     expect(idsOf(tab.currentCart())).toEqual(['wool', 'soap'])
     expect(browser.storedIds()).toEqual(['wool', 'soap'])
     await vi.advanceTimersByTimeAsync(minute)
@@ -62,7 +62,7 @@ describe('the carts at sign-in', () => {
   it('keep the browser’s when it has lines, and send it at once', async () => {
     browser.leave(null, 'shirt')
     const tab = await browser.open()
-    tab.acceptSignIn(answer)
+    tab.acceptSignIn(response)
     // Not a timer later: the page may be left now.
     expect(tab.update).toHaveBeenCalledTimes(1)
     expect(idsOf(tab.update.mock.calls[0]?.[0])).toEqual(['shirt'])
@@ -74,14 +74,14 @@ describe('the carts at sign-in', () => {
   it('send what another tab has put there a moment ago', async () => {
     const tab = await browser.open()
     browser.leave(null, 'shirt')
-    tab.acceptSignIn(answer)
+    tab.acceptSignIn(response)
     expect(idsOf(tab.update.mock.calls[0]?.[0])).toEqual(['shirt'])
   })
 
   it('never mix with what another user left: it goes to nobody', async () => {
     browser.leave(bea, 'beas')
     const tab = await browser.open()
-    tab.acceptSignIn(answer)
+    tab.acceptSignIn(response)
     await vi.advanceTimersByTimeAsync(minute)
     expect(tab.update).not.toHaveBeenCalled()
     expect(browser.storedIds()).toEqual(['wool', 'soap'])
@@ -91,7 +91,7 @@ describe('the carts at sign-in', () => {
     browser.leave(bea, 'beas')
     const tab = await browser.open()
     tab.dispatchCart({ type: 'REMOVE', key: 'beas' })
-    tab.acceptSignIn(answer)
+    tab.acceptSignIn(response)
     await vi.advanceTimersByTimeAsync(minute)
     expect(tab.update).not.toHaveBeenCalled()
   })

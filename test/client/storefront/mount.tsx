@@ -9,13 +9,13 @@ import { Announcer } from '../../../src/client/shell/navigation/announcer.tsx'
 import { PageEnvironmentContext } from '../../../src/client/shell/page-environment.tsx'
 import { createQueryClient, trpc } from '../../../src/client/shell/trpc.ts'
 import type { Language } from '../../../src/shared/languages.ts'
-import { type Answers, act, answerLink } from '../ui/mount.tsx'
+import { act, type Responses, responseLink } from '../ui/mount.tsx'
 import { renderTime, testI18n, testShop } from '../ui/render.tsx'
 
 interface MountOptions {
   language?: Language
   namespaces?: readonly string[]
-  answers?: Answers
+  responses?: Responses
   shop?: Partial<ShopInfo>
 }
 
@@ -42,7 +42,7 @@ export const press = (element: Element | null): Promise<void> =>
     element.click()
   })
 
-/** Does something, and waits until React has answered it. */
+/** Does something, and waits until React has responded to it. */
 export const settle = (run: () => unknown = () => undefined): Promise<void> =>
   act(async () => {
     await run()
@@ -53,14 +53,14 @@ const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? elem
 
 /** Mounts a part of the client, with the real texts. */
 export async function mount(part: ReactNode, options: MountOptions = {}): Promise<Mounted> {
-  const { language = 'en', namespaces = [], answers = {}, shop } = options
+  const { language = 'en', namespaces = [], responses = {}, shop } = options
   const [container, outside] = [document.createElement('div'), document.createElement('div')]
   outside.id = 'announcer'
   document.body.replaceChildren(container, outside)
   const root = createRoot(container)
   const i18n = testI18n(language, namespaces)
   const queryClient = createQueryClient(0)
-  const client = trpc.createClient({ links: [answerLink(answers)] })
+  const client = trpc.createClient({ links: [responseLink(responses)] })
   const environment = { now: renderTime, year: 2026, shop: { ...testShop, ...shop } }
   const show = (shown: ReactNode) =>
     settle(() =>
@@ -88,11 +88,11 @@ export async function mount(part: ReactNode, options: MountOptions = {}): Promis
     text: () => (document.body.textContent ?? '').replaceAll('\u202f', ' ').replaceAll('\u00a0', ' '),
     announced: () => announcer()?.textContent ?? '',
     control(name) {
-      const found = all('button, a, input, [role="button"]').find((element) =>
+      const match = all('button, a, input, [role="button"]').find((element) =>
         typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
       )
-      if (!found) throw new Error(`no control ${name} in ${document.body.innerHTML}`)
-      return found
+      if (!match) throw new Error(`no control ${name} in ${document.body.innerHTML}`)
+      return match
     },
     find: (selector) => document.body.querySelector<HTMLElement>(selector),
     all,

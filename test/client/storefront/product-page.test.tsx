@@ -191,13 +191,13 @@ describe('a product that is not there', () => {
 })
 
 describe('a query that failed', () => {
-  const answered = (code: number) =>
+  const failedWith = (code: number) =>
     Object.assign(new TRPCClientError('x'), { data: { body: { code, message: '', key: '' } } })
 
   it('may be tried again unless what it asked for is not there, or the server has said so in the page', () => {
     expect(isLoadFailure(new TRPCClientError('Failed to fetch'))).toBe(true)
-    expect([500, 503, 429].map((code) => isLoadFailure(answered(code)))).toEqual([true, true, true])
-    expect([404, 422].map((code) => isLoadFailure(answered(code)))).toEqual([false, false])
+    expect([500, 503, 429].map((code) => isLoadFailure(failedWith(code)))).toEqual([true, true, true])
+    expect([404, 422].map((code) => isLoadFailure(failedWith(code)))).toEqual([false, false])
     expect(isLoadFailure({ name: 'QueryError', message: '' })).toBe(false)
   })
 })

@@ -6,13 +6,13 @@ interface Response {
   body: object
 }
 
-/** An upload that has not been answered yet. */
+/** An upload that has no response yet. */
 interface Pending {
   progress(loaded: number, total: number): Promise<void>
   respond(response: Response): Promise<void>
 }
 
-/** The server of uploads: keeps what was sent, and answers it in turn. Call `begin` before each test. */
+/** The server of uploads: stores what was sent, and responds to it in turn. Call `begin` before each test. */
 export function fakeUploads(usual: object) {
   const uploads = {
     /** The fields of each body; a file by its name. */

@@ -17,8 +17,8 @@ import type { ErrorBody } from '../../../src/shared/errors.ts'
 import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { renderTime } from './render.tsx'
 
-/** What the server would answer, by the path of the procedure. */
-export type Answers = Record<string, (input: never) => unknown>
+/** What the server would return, by the path of the procedure. */
+export type Responses = Record<string, (input: never) => unknown>
 
 /** An error of the shop, as a call throws it. */
 export class Refused extends Error {
@@ -29,13 +29,13 @@ export class Refused extends Error {
   }
 }
 
-/** Answers calls by functions of the test instead of a server. */
-export function answerLink(answers: Answers): TRPCLink<AppRouter> {
+/** Responds to calls by functions of the test instead of a server. */
+export function responseLink(responses: Responses): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
-        const answer = async () => answers[op.path]?.(op.input as never)
-        answer().then(
+        const respond = async () => responses[op.path]?.(op.input as never)
+        respond().then(
           (data) => {
             observer.next({ result: { type: 'data', data } })
             observer.complete()
@@ -55,7 +55,7 @@ const english = Object.fromEntries(
 
 let root: Root | undefined
 
-/** Runs a step with all of its effects. Between steps React is told nothing of tests, and warns of no timer of a dialog. */
+/** Runs a step with all of its effects. Between steps React knows nothing of tests, and warns of no timer of a dialog. */
 export async function act(step: () => Promise<void>): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await reactAct(step)
@@ -86,7 +86,7 @@ export async function unmount(): Promise<void> {
 }
 
 /** Mounts a part of the client in a document, in English, with effects and presses. For files in happy-dom. */
-export async function mount(part: ReactNode, answers: Answers = {}) {
+export async function mount(part: ReactNode, responses: Responses = {}) {
   await unmount()
   // Of which happy-dom has none; inputs that grow listen to it.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
@@ -99,7 +99,7 @@ export async function mount(part: ReactNode, answers: Answers = {}) {
   })
   void i18n.init()
   const queryClient = createQueryClient()
-  const client = trpc.createClient({ links: [answerLink(answers)] })
+  const client = trpc.createClient({ links: [responseLink(responses)] })
   const shop = { name: 'Lino y Sal', url: 'http://shop', links: [], timeZone: 'Europe/Madrid', demoPayments: true }
   const container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
@@ -139,8 +139,8 @@ const labelText = (element: Element) => element.textContent?.replace(/\s*\*$/, '
 
 /** The input with a label. @throws when there is none */
 export function input(label: string): HTMLInputElement {
-  const found = [...document.querySelectorAll('label')].find((each) => labelText(each) === label)
-  const element = found && document.getElementById(found.htmlFor)
+  const match = [...document.querySelectorAll('label')].find((each) => labelText(each) === label)
+  const element = match && document.getElementById(match.htmlFor)
   if (!element) throw new Error(`No input “${label}”`)
   return element as HTMLInputElement
 }

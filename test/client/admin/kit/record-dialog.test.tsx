@@ -28,7 +28,7 @@ const theirs: AdminOption = { ...color, version: 2, nameEn: 'Shade', values: [{ 
 let sent: Record<string, unknown>[] = []
 let respond: () => unknown
 const onClose = vi.fn()
-const answers = {
+const responses = {
   'optionsAdmin.edit': (body: Record<string, unknown>) => {
     sent.push(body)
     return respond()
@@ -45,7 +45,7 @@ const collide = (field: string) => () => {
 }
 const isTyped = async (label: string) => until(() => expect(input(label)).toBeTruthy())
 const edit = async () => {
-  await mount(<OptionEditor option={color} options={[color]} opened onClose={onClose} />, answers)
+  await mount(<OptionEditor option={color} options={[color]} opened onClose={onClose} />, responses)
   await isTyped('Name in English')
 }
 const hasDraft = () => Object.keys(sessionStorage).some((key) => key.startsWith('draft:'))
@@ -81,13 +81,13 @@ describe('the dialog of a small record', () => {
   it('adds or saves by its button', async () => {
     await edit()
     expect(buttons('Save')).toHaveLength(1)
-    await mount(<ValueEditor option={color} opened onClose={onClose} />, answers)
+    await mount(<ValueEditor option={color} opened onClose={onClose} />, responses)
     await isTyped('Name in English')
     expect([buttons('Add').length, buttons('Done').length, buttons('Cancel').length]).toEqual([1, 1, 0])
   })
 
   it('takes values one after the other, each from an empty form', async () => {
-    await mount(<ValueEditor option={color} opened onClose={onClose} />, answers)
+    await mount(<ValueEditor option={color} opened onClose={onClose} />, responses)
     await isTyped('Name in English')
     for (const name of ['Green', 'Red']) {
       await type(input('Name in Spanish'), name)
@@ -133,7 +133,7 @@ describe('the dialog of a small record', () => {
 
   it('asks about a value of an option as about any other record', async () => {
     respond = collide('values.0.nameEn')
-    await mount(<ValueEditor option={color} value={blue} opened onClose={onClose} />, answers)
+    await mount(<ValueEditor option={color} value={blue} opened onClose={onClose} />, responses)
     await isTyped('Name in English')
     await type(input('Name in English'), 'Sky')
     await press('Save')

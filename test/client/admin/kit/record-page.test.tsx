@@ -38,7 +38,7 @@ let stored: Record<string, CategoryEdit | Error>
 let reads = 0
 let undo: () => unknown
 
-const answers = {
+const responses = {
   'sizeGuidesAdmin.list': () => ({ sizeGuides: [] }),
   'catalogAdmin.categoryForEdit': ({ id }: { id: string }) => {
     reads += 1
@@ -68,7 +68,7 @@ function Framed(props: { params: Record<string, string> }) {
   useFreshQueries()
   return <Page {...props} />
 }
-const open = (params: Record<string, string>) => mount(<Framed params={params} />, answers)
+const open = (params: Record<string, string>) => mount(<Framed params={params} />, responses)
 const undoButtons = () => [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Undo')
 const heading = () => document.querySelector('h1')?.textContent
 
@@ -106,7 +106,7 @@ describe('the page of a record', () => {
   })
 
   it('says the same of one that is not in a list', async () => {
-    await mount(<GuidePage params={{ guideId: 'g1' }} />, answers)
+    await mount(<GuidePage params={{ guideId: 'g1' }} />, responses)
     await until(() => expect(shownText()).toContain('This size guide no longer exists'))
   })
 

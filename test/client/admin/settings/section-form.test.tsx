@@ -67,7 +67,7 @@ describe('the form of a section, after a save', () => {
 
   it('keeps what was typed while it was being saved, as a change that is not saved yet', async () => {
     let finish: () => void = () => undefined
-    server.answer = (saved) => new Promise((resolve) => (finish = () => resolve(stored(saved))))
+    server.respond = (saved) => new Promise((resolve) => (finish = () => resolve(stored(saved))))
     await open(opened)
     const field = phone()
     await type(field, '600 555 666')
@@ -78,7 +78,7 @@ describe('the form of a section, after a save', () => {
     expect([phone().value, email().value, phone() === field]).toEqual(['600 555 666', 'b@marea.example', true])
     expect(draft()).toMatchObject({ values: { email: 'b@marea.example' }, more: { base: { version: 4 } } })
     expect(await asks()).toBe(true)
-    server.answer = stored
+    server.respond = stored
     await press('Save')
     expect(server.sent.at(-1)).toMatchObject({ version: 4, data: { phone: '600 555 666', email: 'b@marea.example' } })
   })
@@ -122,13 +122,13 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
   }
 
   it('asks before it overwrites, and then saves over that version, with what the colleague alone has changed', async () => {
-    server.answer = conflict
+    server.respond = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
     await until(() => expect(shownText()).toContain('leo has saved this section since you opened it'))
     for (const text of ['600 333 444', '600 111 222']) expect(shownText()).toContain(text)
-    server.answer = stored
+    server.respond = stored
     await press('Save this version')
     expect(server.sent.map(({ version }) => version)).toEqual([3, 4])
     expect(server.sent.at(-1)?.data).toEqual({ ...data, phone: '600 333 444', email: 'b@marea.example' })
@@ -136,25 +136,25 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
   })
 
   it('takes the choice of each field', async () => {
-    server.answer = conflict
+    server.respond = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
     await until(() => expect(radios('Telephone')).toHaveLength(2))
     await act(async () => radios('Telephone')[1]?.click())
     await act(async () => radios('E-mail')[0]?.click())
-    server.answer = stored
+    server.respond = stored
     await press('Save this version')
     expect(server.sent.at(-1)?.data).toEqual(data)
   })
 
   it('shows at its field what the server refuses of that second save', async () => {
-    server.answer = conflict
+    server.respond = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
-    server.answer = () => {
+    server.respond = () => {
       throw new Refused({ code: 422, errors: { email: 'No such domain' } })
     }
     await press('Save this version')
@@ -162,7 +162,7 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
   })
 
   it('keeps what was typed and its version when the dialog is closed', async () => {
-    server.answer = conflict
+    server.respond = conflict
     await open(opened)
     await type(email(), 'b@marea.example')
     await press('Save')
@@ -178,10 +178,10 @@ describe('the form of a section that a colleague has saved meanwhile', () => {
     await type(email(), 'b@marea.example')
     await open(theirs)
     expect(email().value).toBe('b@marea.example')
-    server.answer = conflict
+    server.respond = conflict
     await press('Save')
     expect(server.sent.at(-1)?.version).toBe(3)
-    server.answer = stored
+    server.respond = stored
     await open(theirs)
     await press('Discard')
     expect([email().value, phone().value]).toEqual(['a@marea.example', '600 333 444'])

@@ -11,7 +11,7 @@ import { sectionServer } from './section-server.ts'
 const contact = { version: 3, data: { email: 'a@marea.example', phone: '600', links: [] }, environment: [] }
 let stored = contact
 const server = sectionServer(() => stored)
-const answers = {
+const responses = {
   ...server.calls({}),
   'settingsAdmin.all': () => ({ settings: { contact: stored } }),
   'settingsAdmin.history': () => ({ changes: [], pages: 0 }),
@@ -27,7 +27,7 @@ const addresses = () => [...document.querySelectorAll('nav a')].map((link) => li
 
 describe('the page of a section', () => {
   it('is called by the section and says what that is for, in the list of all, where it is marked', async () => {
-    await mount(<Page params={{}} />, answers)
+    await mount(<Page params={{}} />, responses)
     expect(document.querySelector('h1')?.textContent).toBe('Contact')
     const context: Partial<PageContext> = { t: (name) => name, params: {} }
     expect((await load({} as PageData, context as PageContext)).title).toBe('admin-settings:sections.contact')
@@ -37,13 +37,13 @@ describe('the page of a section', () => {
   })
 
   it('leads to every section, and to what belongs to none', async () => {
-    await mount(<Page params={{}} />, answers)
+    await mount(<Page params={{}} />, responses)
     const pages = [...sectionNames, 'connections', 'going-live'].map((name) => `/admin/settings/${name}`)
     expect(new Set(addresses())).toEqual(new Set(pages))
   })
 
   it('opens with what is stored now, not with what was read before', async () => {
-    const { render } = await mount(<Page params={{}} />, answers)
+    const { render } = await mount(<Page params={{}} />, responses)
     await until(() => expect(input('Telephone').value).toBe('600'))
     await render(<p>Elsewhere</p>)
     stored = { ...contact, version: 4, data: { ...contact.data, phone: '700' } }
@@ -55,7 +55,7 @@ describe('the page of a section', () => {
 describe('the settings at an address that none has', () => {
   it('say so, and lead back', async () => {
     const { Page: Unknown } = createSettingsPage({ getName: () => undefined, Content: () => <p>Content</p> })
-    await mount(<Unknown params={{ section: 'x' }} />, answers)
+    await mount(<Unknown params={{ section: 'x' }} />, responses)
     expect(document.querySelector('h1')?.textContent).toBe('Settings')
     expect([shownText().includes('There’s no such section'), shownText().includes('Content')]).toEqual([true, false])
   })

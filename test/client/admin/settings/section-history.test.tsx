@@ -80,7 +80,7 @@ describe('the history of a section', () => {
   })
 
   it('asks before it overwrites what a colleague has saved meanwhile, and then replaces that', async () => {
-    server.answer = () => {
+    server.respond = () => {
       const fields = [{ field: 'phone', now: '900', yours: '650' }]
       const remote = { version: 5, data: { phone: '900' } }
       throw new Refused({ code: 409, key: 'errors:editConflict', conflict: { version: 5, fields, stored: remote } })
@@ -88,13 +88,13 @@ describe('the history of a section', () => {
     await open('contact', contact)
     await press('Restore version 1')
     await until(() => expect(buttons('Save this version')).toHaveLength(1))
-    server.answer = stored
+    server.respond = stored
     await press('Save this version')
     expect(server.sent.slice(1)).toEqual([{ section: 'contact', version: 5, data: { phone: '650' } }])
   })
 
   it('is read again when that question is closed: there is a newer version than it shows', async () => {
-    server.answer = () => {
+    server.respond = () => {
       const remote = { version: 5, data: { phone: '900' } }
       throw new Refused({
         ...{ code: 409, key: 'errors:editConflict' },
@@ -111,13 +111,13 @@ describe('the history of a section', () => {
   })
 
   it('says why a version could not be restored, and which one was', async () => {
-    server.answer = () => {
+    server.respond = () => {
       throw new Error('offline')
     }
     await open('contact', contact)
     await press('Restore version 1')
     await until(() => expect(alerts()).toHaveLength(1))
-    server.answer = stored
+    server.respond = stored
     await press('Restore the values before the first save')
     await until(() => expect(alerts().join()).toContain('The values before the first save are back'))
     await press('Restore version 1')

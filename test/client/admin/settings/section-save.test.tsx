@@ -89,7 +89,7 @@ describe('the form of a section', () => {
   })
 
   it('still asks when it cannot be read who has saved the section', async () => {
-    server.answer = () => {
+    server.respond = () => {
       const fields = [{ field: 'phone', now: '', yours: '' }]
       throw new Refused({ code: 409, key: 'errors:editConflict', conflict: { version: 4, fields, stored: theirs } })
     }

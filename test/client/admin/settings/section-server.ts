@@ -11,17 +11,17 @@ interface Saved<Data> {
 
 /**
  * The server of mounted parts of the settings, anew for each test, with an owner who is signed in. It keeps the saves that
- * were sent, and answers them by `answer`.
+ * were sent, and responds to them by `respond`.
  */
 export function sectionServer<Data>(store: (saved: Saved<Data>) => unknown) {
   const server = {
     sent: [] as Saved<Data>[],
-    answer: store,
+    respond: store,
     /** The calls of the settings. @param settings the sections as they are stored */
     calls: (settings: Record<string, unknown>) => ({
       'settingsAdmin.save': (saved: Saved<Data>) => {
         server.sent.push(saved)
-        return server.answer(saved)
+        return server.respond(saved)
       },
       'settingsAdmin.all': () => ({ settings }),
     }),
@@ -30,7 +30,7 @@ export function sectionServer<Data>(store: (saved: Saved<Data>) => unknown) {
     vi.stubGlobal('fetch', async () => new Response(''))
     sessionStorage.clear()
     server.sent = []
-    server.answer = store
+    server.respond = store
     signInAs('eva')
   })
   afterEach(async () => {

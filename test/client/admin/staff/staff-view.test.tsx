@@ -40,7 +40,7 @@ function answering(path: string, change: (input: never) => void = () => undefine
     return {}
   }
 }
-const answers = () => ({
+const responses = () => ({
   'staff.list': () => list,
   'staff.changeRole': answering('changeRole'),
   'staff.remove': answering('remove', () => (list = { ...list, staff: list.staff.slice(0, 1) })),
@@ -50,7 +50,7 @@ const answers = () => ({
   'staff.invite': answering('invite'),
 })
 const open = async () => {
-  await mount(<StaffView />, answers())
+  await mount(<StaffView />, responses())
   await until(() => expect(shownText()).toContain('leo@shop.example'))
 }
 /** Waits for a dialog, which loads with its first opening. */
@@ -169,7 +169,7 @@ describe('the form of a role', () => {
 describe('the form of an invitation', () => {
   it('begins with a role that manages nobody, in the language of the page, and names whom it was sent to', async () => {
     let isDone = false
-    await mount(<InviteForm onClose={() => (isDone = true)} />, answers())
+    await mount(<InviteForm onClose={() => (isDone = true)} />, responses())
     await type(input('E-mail'), ' new@shop.example ')
     await press('Send the invitation')
     expect(calls).toMatchObject([['invite', { role: 'orders', language: 'en' }]])
@@ -179,7 +179,7 @@ describe('the form of an invitation', () => {
   it('stays open with the reason when it is refused', async () => {
     failure = new Refused({ code: 422, errors: { email: 'Is on the team' } })
     let isDone = false
-    await mount(<InviteForm onClose={() => (isDone = true)} />, answers())
+    await mount(<InviteForm onClose={() => (isDone = true)} />, responses())
     await type(input('E-mail'), 'leo@shop.example')
     await press('Send the invitation')
     expect(shownText()).toContain('Is on the team')

@@ -19,15 +19,15 @@ const body = (code: ErrorCode, errors?: Record<string, string>) => ({
 describe('a failed password reset', () => {
   it.each([body('reset-token'), body('invalid', { token: 'too long' })])(
     'leads to the error page of a dead link: $message',
-    (answer) => {
-      expect(isLinkAlive(answer)).toBe(false)
+    (response) => {
+      expect(isLinkAlive(response)).toBe(false)
     },
   )
 
   it.each([undefined, body('invalid', { password: 'too short' }), body('too-many'), body('internal')])(
     'leads to the error page, and from there back to a link that is as good as before: %o',
-    (answer) => {
-      expect(isLinkAlive(answer)).toBe(true)
+    (response) => {
+      expect(isLinkAlive(response)).toBe(true)
     },
   )
 })

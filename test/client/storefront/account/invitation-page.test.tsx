@@ -12,7 +12,7 @@ let page: Mounted
 async function start() {
   page = await mount(<Page params={{ token: 't-1' }} />, {
     namespaces: ['invitation', 'sign-in', 'validation', 'alerts'],
-    answers: { 'staff.openInvitation': open, 'staff.accept': accept },
+    responses: { 'staff.openInvitation': open, 'staff.accept': accept },
   })
 }
 

@@ -6,7 +6,7 @@ import { clearSession, storeSession } from '../../../../src/client/shell/session
 import { Page } from '../../../../src/client/storefront/product/product-page.tsx'
 import { ProductTabs } from '../../../../src/client/storefront/product/product-tabs.tsx'
 import { localized } from '../../../../src/shared/localized.ts'
-import { type Answers, Refused, settled } from '../../ui/mount.tsx'
+import { Refused, type Responses, settled } from '../../ui/mount.tsx'
 import { type Mounted, mount, press, settle } from '../mount.tsx'
 import { shirt, soap } from './shirt.ts'
 
@@ -15,11 +15,11 @@ const viewed = vi.fn()
 const product = vi.fn()
 const related = vi.fn()
 
-async function open(answers: Answers = {}) {
+async function open(responses: Responses = {}) {
   history.replaceState(null, '', '/products/soap')
   page = await mount(<Page params={{ productId: 'soap' }} />, {
     namespaces: ['product', 'products', 'alerts'],
-    answers: { 'catalog.product': product, 'catalog.related': related, 'catalog.viewed': viewed, ...answers },
+    responses: { 'catalog.product': product, 'catalog.related': related, 'catalog.viewed': viewed, ...responses },
   })
   for (let turn = 0; turn < 3; turn++) await settled()
 }
