@@ -82,18 +82,18 @@ describe('the balancer of the fleet', later, () => {
 })
 
 describe('the figures of the fleet', () => {
-  const answer = (status: number, headers = {}) => ({
+  const response = (status: number, headers = {}) => ({
     ...{ method: 'GET', path: '/', status, headers, body: Buffer.from('x'), ms: 1 },
   })
 
   it('take 503 with Retry-After as reported, and every other error as wrong', () => {
     const figures = new Figures()
     figures.begin('phase')
-    figures.answer(answer(200), [])
-    figures.answer(answer(503, { 'retry-after': '2' }), [])
-    figures.answer(answer(409), [409])
+    figures.count(response(200), [])
+    figures.count(response(503, { 'retry-after': '2' }), [])
+    figures.count(response(409), [409])
     expect(figures.wrong).toEqual([])
-    for (const status of [503, 500, 502, 409]) figures.answer(answer(status), [])
+    for (const status of [503, 500, 502, 409]) figures.count(response(status), [])
     expect(figures.wrong).toHaveLength(4)
   })
 })

@@ -15,7 +15,7 @@ const tryEveryMs = 100
 /** Seconds of `Retry-After` of its own refusals. */
 const retryAfter = '1'
 
-/** Why it refused a request by itself: no server was ready, or one broke off before it had answered. */
+/** Why it refused a request by itself: no server was ready, or one broke off before it had responded. */
 type Refusal = 'no-server' | 'broken-off'
 /** Header of its own refusals, so that they can be told from those of the shop. */
 export const refusalHeader = 'x-balancer-refused'
@@ -32,7 +32,7 @@ interface Backend {
 
 export interface Balancer {
   url: string
-  /** Requests that another server answered than the first that was tried. */
+  /** Requests to which another server responded than the first that was tried. */
   retried(): number
   /** From now on no request goes to this server. Waits for those under way. */
   takeOut(port: number): Promise<void>
@@ -44,7 +44,7 @@ class BrokenOff extends Error {}
 class NotReached extends Error {}
 
 /** Sends a request to a server. @throws NotReached when it got nothing of it, BrokenOff when it may have */
-async function ask(
+async function sendTo(
   backend: Backend,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
@@ -76,15 +76,15 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get(
+    const check = get(
       { host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: healthTimeoutMs },
       (response) => {
         response.resume()
         resolve(response.statusCode === 200)
       },
     )
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve(false))
+    check.on('timeout', () => check.destroy())
+    check.on('error', () => resolve(false))
   })
 }
 
@@ -92,10 +92,10 @@ function refuse(response: ServerResponse, why: Refusal): void {
   response.writeHead(503, { 'retry-after': retryAfter, [refusalHeader]: why }).end()
 }
 
-/** Passes the answer on as it comes, to its end; one that breaks off in the middle breaks off here, too. */
-async function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
-  await pipeline(answer, response)
+/** Passes the response on as it comes, to its end; one that breaks off in the middle breaks off here, too. */
+async function passOn(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.writeHead(incoming.statusCode ?? 502, withoutConnection(incoming.headers))
+  await pipeline(incoming, response)
 }
 
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
@@ -124,9 +124,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       tries++
       backend.active++
       try {
-        const answer = await ask(backend, request, body)
+        const incoming = await sendTo(backend, request, body)
         if (tries > 1) retried++
-        return await passOn(answer, response)
+        return await passOn(incoming, response)
       } catch (error) {
         if (response.headersSent) throw error
         // As Caddy's `fail_duration`: the next check brings it back.

@@ -98,8 +98,8 @@ export class Books {
       'SELECT "id", "priceCents" FROM "Product" WHERE "id" = ANY($1)',
       [[...prices.keys()]],
     )
-    const found = Object.fromEntries(rows.map(({ id, priceCents }) => [id, priceCents / 100]))
-    assert.deepEqual(found, Object.fromEntries(prices))
+    const stored = Object.fromEntries(rows.map(({ id, priceCents }) => [id, priceCents / 100]))
+    assert.deepEqual(stored, Object.fromEntries(prices))
   }
 
   /** Within each year the numbers of invoices begin at 1, and none is missing or given twice. */

@@ -20,7 +20,7 @@ export interface Purchase {
   email: string
   key: string
   lines: { id: string; quantity: number }[]
-  /** The checkout answered. */
+  /** The checkout has responded. */
   orderId?: string
   /** The payment led to the success page. */
   isPaid?: boolean
@@ -69,7 +69,7 @@ const partsOf = (address: string) => {
   return { path: pathname + search, id: pathname.split('/').at(-1) ?? '', key: searchParams.get('key') ?? '' }
 }
 
-/** From the cart to the invoice; what is not answered is sent again, with the same key. */
+/** From the cart to the invoice; what gets no response is sent again, with the same key. */
 async function buy(visitor: Visitor, purchase: Purchase, figures: Figures): Promise<void> {
   const { lines, key, email } = purchase
   if (visitor.token) await visitor.json('/api/carts/update', { json: { products: lines } })
@@ -115,7 +115,7 @@ async function readInvoice(visitor: Visitor, purchase: Purchase, invoiceKey: str
 export interface Crowd {
   purchases: Purchase[]
   /** What went wrong, one line each. */
-  faults: string[]
+  errors: string[]
   /** Lets everybody finish what they have begun. */
   leave(): Promise<void>
 }
@@ -129,7 +129,7 @@ interface CrowdOptions {
 
 /** Lets many people buy until they are asked to leave; every other one has an account. */
 export function openDoors({ url, figures, wares, count }: CrowdOptions): Crowd {
-  const crowd = { purchases: [] as Purchase[], faults: [] as string[] }
+  const crowd = { purchases: [] as Purchase[], errors: [] as string[] }
   let isOpen = true
 
   async function live(index: number): Promise<void> {
@@ -154,7 +154,7 @@ export function openDoors({ url, figures, wares, count }: CrowdOptions): Crowd {
     try {
       await live(index)
     } catch (error) {
-      crowd.faults.push(`buyer ${index}: ${error instanceof Error ? error.message : error}`)
+      crowd.errors.push(`buyer ${index}: ${error instanceof Error ? error.message : error}`)
     }
   })
   return {

@@ -10,14 +10,14 @@ import { createWorld, inBooks, invitePeople, type People, removeWorld, shopComma
 const totals = { passed: 0, failed: 0 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function check(what: string, that: () => Promise<unknown>): Promise<void> {
+async function check(rule: string, that: () => Promise<unknown>): Promise<void> {
   try {
     await that()
     totals.passed++
-    say(`  ✓ ${what}`)
+    say(`  ✓ ${rule}`)
   } catch (error) {
     totals.failed++
-    say(`  ✗ ${what}\n${error instanceof Error ? error.message : error}`)
+    say(`  ✗ ${rule}\n${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -36,15 +36,15 @@ async function versionBefore(): Promise<string | undefined> {
   return folder
 }
 
-/** What the database holds at the end, against what everybody was told. */
+/** What the database holds at the end, against the responses that everybody got. */
 async function compare(world: World, { crowd, editor, before, wares }: People): Promise<void> {
   const { figures, postgres } = world
   const { purchases } = crowd
-  await check('nobody saw an answer but 2xx, 3xx, or 503 with Retry-After', async () =>
+  await check('nobody saw a response but 2xx, 3xx, or 503 with Retry-After', async () =>
     assert.deepEqual(figures.wrong, []),
   )
   await check('everybody got what they asked for in the end', async () =>
-    assert.deepEqual([...crowd.faults, ...editor.faults], []),
+    assert.deepEqual([...crowd.errors, ...editor.errors], []),
   )
   await inBooks(postgres, async (books) => {
     await check(`each of ${purchases.length} confirmed purchases is there once, paid and invoiced`, () =>
@@ -73,9 +73,9 @@ async function run(world: World, before: string | undefined): Promise<void> {
   world.figures.end()
   await compare(world, people)
   say(`\n${world.figures.table()}\n`)
-  const { answers, orders, longestGapMs } = world.figures.totals
-  say(`${answers} answers, ${orders} orders, ${world.balancer.retried()} requests that another server took over,`)
-  say(`longest time without an answer to anybody: ${(longestGapMs / 1000).toFixed(1)} s`)
+  const { responses, orders, longestGapMs } = world.figures.totals
+  say(`${responses} responses, ${orders} orders, ${world.balancer.retried()} requests that another server took over,`)
+  say(`longest time without a response to anybody: ${(longestGapMs / 1000).toFixed(1)} s`)
 }
 
 const before = await versionBefore()

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { spreadOf } from '../bench/numbers.ts'
 import { refusalHeader } from './balancer.ts'
 
-/** What somebody in the fleet's shop was answered. */
-export interface Answer {
+/** A response that somebody in the fleet's shop got. */
+export interface FleetResponse {
   method: string
   path: string
   status: number
@@ -13,13 +13,13 @@ export interface Answer {
   ms: number
 }
 
-/** What one phase of the run saw. */
+/** Counts and times of one phase of the run. */
 interface Phase {
   name: string
   startedAt: number
   endedAt: number
-  answers: number
-  /** Requests without an answer, or with half of one. */
+  responses: number
+  /** Requests without a response, or with half of one. */
   cut: number
   /** 503 of the shop, and of the balancer by itself. */
   refusedByShop: number
@@ -30,7 +30,7 @@ interface Phase {
   longestGapMs: number
 }
 
-/** The figures of a run by phases, and every answer that nobody should have got. */
+/** The figures of a run by phases, and every response that nobody should have got. */
 export class Figures {
   /** One line each. */
   readonly wrong: string[] = []
@@ -45,7 +45,7 @@ export class Figures {
   begin(name: string): void {
     this.end()
     const at = performance.now()
-    const counts = { answers: 0, cut: 0, refusedByShop: 0, refusedByBalancer: 0, orders: 0, longestGapMs: 0 }
+    const counts = { responses: 0, cut: 0, refusedByShop: 0, refusedByBalancer: 0, orders: 0, longestGapMs: 0 }
     this.phases.push({ name, startedAt: at, endedAt: at, lastServedAt: at, times: [], ...counts })
   }
 
@@ -64,10 +64,10 @@ export class Figures {
     this.now.cut++
   }
 
-  /** @param expected statuses from 400 on that this request may be answered with */
-  answer({ method, path, status, headers, body, ms }: Answer, expected: readonly number[]): void {
+  /** @param expected statuses from 400 on that this request may get */
+  count({ method, path, status, headers, body, ms }: FleetResponse, expected: readonly number[]): void {
     const phase = this.now
-    phase.answers++
+    phase.responses++
     phase.times.push(ms)
     const canBeRepeated = status === 503 && headers['retry-after'] !== undefined
     if (canBeRepeated) {
@@ -82,22 +82,22 @@ export class Figures {
     phase.lastServedAt = at
   }
 
-  /** Of the whole run; the longest time without any answer but refusals begins when the doors are open. */
-  get totals(): { answers: number; orders: number; longestGapMs: number } {
+  /** Of the whole run; the longest time without any response but refusals begins with the first visitors. */
+  get totals(): { responses: number; orders: number; longestGapMs: number } {
     return {
-      answers: this.phases.reduce((sum, { answers }) => sum + answers, 0),
+      responses: this.phases.reduce((sum, { responses }) => sum + responses, 0),
       orders: this.phases.reduce((sum, { orders }) => sum + orders, 0),
       longestGapMs: Math.max(...this.phases.slice(1).map(({ longestGapMs }) => longestGapMs)),
     }
   }
 
   table(): string {
-    const columns = ['phase', 's', 'answers', 'orders', '503', '503 balancer', 'cut', 'gap ms', 'p50 ms', 'p99 ms']
+    const columns = ['phase', 's', 'responses', 'orders', '503', '503 balancer', 'cut', 'gap ms', 'p50 ms', 'p99 ms']
     const rows = this.phases.map((phase) => {
       const { median, p99 } = spreadOf(phase.times)
-      const { name, answers, orders, refusedByShop, refusedByBalancer, cut, longestGapMs } = phase
+      const { name, responses, orders, refusedByShop, refusedByBalancer, cut, longestGapMs } = phase
       const seconds = (phase.endedAt - phase.startedAt) / 1000
-      const figures = [seconds, answers, orders, refusedByShop, refusedByBalancer, cut, longestGapMs, median, p99]
+      const figures = [seconds, responses, orders, refusedByShop, refusedByBalancer, cut, longestGapMs, median, p99]
       return [name, ...figures.map((figure) => figure.toFixed(0))]
     })
     const widths = columns.map((name, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)))

@@ -91,10 +91,10 @@ export async function restartDatabase({ figures, postgres, members }: World, che
   await sleep(Math.max(0, 10_000 - (performance.now() - startedAt)))
 }
 
-async function until(condition: () => Promise<boolean>, ms: number, what: string): Promise<number> {
+async function until(condition: () => Promise<boolean>, ms: number, name: string): Promise<number> {
   const startedAt = performance.now()
   while (!(await condition())) {
-    assert.ok(performance.now() - startedAt < ms, `not within ${ms} ms: ${what}`)
+    assert.ok(performance.now() - startedAt < ms, `not within ${ms} ms: ${name}`)
     await sleep(20)
   }
   return performance.now() - startedAt

@@ -7,10 +7,10 @@ import { Visitor } from './visitor.ts'
 
 export const admin = { email: 'admin@example.com', password: 'la clave de quien manda' }
 const everyMs = 1500
-/** What comes into the store with each edit. */
-const pieces = 7
+/** Pieces that come into stock with each edit. */
+const restock = 7
 
-/** A text in both languages, as every version answers it. */
+/** A text in both languages, as every version returns it. */
 type Texts = [{ es: string; en: string }]
 
 interface Form {
@@ -76,13 +76,13 @@ const readForm = async (visitor: Visitor, id: string) =>
   (await visitor.json<{ product: Form }>(`/api/products/admin/getInfoToedit/${id}`)).product
 
 /**
- * Sets the price of a product, and adds some pieces, once: an edit without an answer is looked for before it is sent again.
+ * Sets the price of a product, and adds some pieces, once: an edit without a response is looked for before it is sent again.
  * @returns the price that the shop confirmed
  */
 export async function edit(visitor: Visitor, id: string, price: number, added: number): Promise<void> {
   const before = await readForm(visitor, id)
   const parts = editOf(id, before, { price, stock: before.stock + added })
-  // A conflict is the edit itself, which was written before its answer was lost: nobody else edits.
+  // A conflict is the edit itself, which was written before its response was lost: nobody else edits.
   const { status } = await visitor.ask('/api/products/admin/edit-product', { parts, expected: [409] })
   if (status !== 409) return
   const now = await readForm(visitor, id)
@@ -94,14 +94,14 @@ export interface Editor {
   added: Map<string, number>
   prices: Map<string, number>
   edits(): number
-  faults: string[]
+  errors: string[]
   leave(): Promise<void>
 }
 
 /** Edits price and stock of one product after the other, while buyers buy them. */
 export async function startEditing(url: string, figures: Figures, wares: readonly Ware[]): Promise<Editor> {
   const visitor = await signIn(url, figures)
-  const editor = { added: new Map<string, number>(), prices: new Map<string, number>(), faults: [] as string[] }
+  const editor = { added: new Map<string, number>(), prices: new Map<string, number>(), errors: [] as string[] }
   let isOpen = true
   let edits = 0
 
@@ -109,14 +109,14 @@ export async function startEditing(url: string, figures: Figures, wares: readonl
     for (; isOpen; await sleep(everyMs)) {
       const { id } = wares[edits % wares.length] as Ware
       const price = (1000 + ((edits * 37) % 900)) / 100
-      await edit(visitor, id, price, pieces)
-      editor.added.set(id, (editor.added.get(id) ?? 0) + pieces)
+      await edit(visitor, id, price, restock)
+      editor.added.set(id, (editor.added.get(id) ?? 0) + restock)
       editor.prices.set(id, price)
       edits++
     }
   }
   const working = work().catch((error) => {
-    editor.faults.push(`the admin: ${error instanceof Error ? error.message : error}`)
+    editor.errors.push(`the admin: ${error instanceof Error ? error.message : error}`)
   })
   return {
     ...editor,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, Figures } from './figures.ts'
+import type { Figures, FleetResponse } from './figures.ts'
 
 /** Somebody who is refused for longer goes away. */
 const patienceMs = 60_000
-/** A request that is silent for so long has no answer. */
+/** A request that is silent for so long has no response. */
 const silenceMs = 30_000
 
 interface Sent {
@@ -45,8 +45,8 @@ export class Visitor {
     return randomBytes(16).toString('hex')
   }
 
-  /** One answer to one request. @throws when there is none, or half of one */
-  async once(path: string, sent: Sent = {}): Promise<Answer> {
+  /** One response to one request. @throws when there is none, or half of one */
+  async once(path: string, sent: Sent = {}): Promise<FleetResponse> {
     const method = sent.json !== undefined || sent.form || sent.parts ? 'POST' : 'GET'
     const startedAt = performance.now()
     try {
@@ -56,9 +56,9 @@ export class Visitor {
       this.keepCookies(response)
       const { statusCode: status = 0, headers } = response
       const ms = performance.now() - startedAt
-      const answer = { method, path, status, headers, body: Buffer.concat(chunks), ms }
-      this.figures.answer(answer, sent.expected ?? [])
-      return answer
+      const result = { method, path, status, headers, body: Buffer.concat(chunks), ms }
+      this.figures.count(result, sent.expected ?? [])
+      return result
     } catch (error) {
       this.figures.cut()
       throw error
@@ -66,19 +66,19 @@ export class Visitor {
   }
 
   /**
-   * Asks until it is answered, as people do: waits for as long as `Retry-After` says. What changes something is to be sent
-   * with a key, or must change nothing when it comes twice.
+   * Requests until there is a response, as people do: waits for as long as `Retry-After` says. What changes something is
+   * to be sent with a key, or must change nothing when it comes twice.
    * @throws after a minute, and at a status that is not among the expected ones
    */
-  async ask(path: string, sent: Sent = {}): Promise<Answer> {
+  async ask(path: string, sent: Sent = {}): Promise<FleetResponse> {
     for (const end = Date.now() + patienceMs; ; ) {
-      const answer = await this.once(path, sent).catch(() => undefined)
-      if (answer && answer.status !== 503) {
-        if (answer.status < 400 || sent.expected?.includes(answer.status)) return answer
-        throw new Error(`${answer.method} ${path}: ${answer.status} ${answer.body.subarray(0, 300)}`)
+      const response = await this.once(path, sent).catch(() => undefined)
+      if (response && response.status !== 503) {
+        if (response.status < 400 || sent.expected?.includes(response.status)) return response
+        throw new Error(`${response.method} ${path}: ${response.status} ${response.body.subarray(0, 300)}`)
       }
-      if (Date.now() > end) throw new Error(`${path} had no answer within ${patienceMs / 1000} s`)
-      await sleep(Number(answer?.headers['retry-after'] ?? 1) * 1000)
+      if (Date.now() > end) throw new Error(`${path} had no response within ${patienceMs / 1000} s`)
+      await sleep(Number(response?.headers['retry-after'] ?? 1) * 1000)
     }
   }
 

@@ -24,9 +24,9 @@ async function post<T>(shop: string, path: string, language: Language, body: unk
     },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as T
-  expect(response.ok, `${path}: ${JSON.stringify(answer)}`).toBe(true)
-  return answer
+  const result = (await response.json()) as T
+  expect(response.ok, `${path}: ${JSON.stringify(result)}`).toBe(true)
+  return result
 }
 
 /** An e-mail that no other test uses. */
@@ -83,10 +83,10 @@ export const anyOrder = 'LYS-0000-0000'
 
 /** The one mail of a subject to somebody; waits until it has been written. */
 export async function mailOf(dataDir: string, email: string, subject: string): Promise<WrittenMail> {
-  const found = () =>
+  const matches = () =>
     mailsTo(dataDir, email).filter((mail) => mail.subject.replace(/LYS(-[0-9A-Z]{4}){2}/, anyOrder) === subject)
-  await expect.poll(() => found().length).toBe(1)
-  return found()[0] as WrittenMail
+  await expect.poll(() => matches().length).toBe(1)
+  return matches()[0] as WrittenMail
 }
 
 /** The first link of a mail whose path begins so, as path and query. */

@@ -133,14 +133,14 @@ export async function checkOut(visit: Visit, buyer: Shipping, choice: PaymentCho
   return orderId
 }
 
-/** Places an order by the REST call, without a browser; answers the payment's address. */
+/** Places an order by the REST call, without a browser. @returns the payment's address */
 export async function placeOrder(shop: string, product: ProductCard | undefined, language: Language): Promise<string> {
   const response = await fetch(`${shop}/api/carts/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ ...newBuyer(language), cart: { products: [{ id: product?.id, quantity: 1 }] } }),
   })
-  const answer = (await response.json()) as { url: string }
-  expect(response.status, JSON.stringify(answer)).toBe(200)
-  return answer.url
+  const body = (await response.json()) as { url: string }
+  expect(response.status, JSON.stringify(body)).toBe(200)
+  return body.url
 }

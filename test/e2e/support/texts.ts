@@ -17,9 +17,9 @@ function namespace(language: Language, name: string): unknown {
  */
 export function textOf(language: Language, key: string, params: Record<string, string | number> = {}): string {
   const [name = '', path = ''] = key.split(':')
-  const found = path
+  const text = path
     .split('.')
     .reduce((value: unknown, part) => (value as Record<string, unknown> | undefined)?.[part], namespace(language, name))
-  if (typeof found !== 'string') throw new Error(`No text ${key} in ${language}`)
-  return found.replace(/\{\{(\w+)\}\}/g, (_, param: string) => String(params[param] ?? ''))
+  if (typeof text !== 'string') throw new Error(`No text ${key} in ${language}`)
+  return text.replace(/\{\{(\w+)\}\}/g, (_, param: string) => String(params[param] ?? ''))
 }

@@ -14,8 +14,8 @@ export function journeysInTurn<T>(settings: readonly T[], setting: T) {
   let journeys = 0
   return (name: string, ...rest: [journey: Journey] | [options: TestOptions, journey: Journey]) => {
     const [options, journey]: [TestOptions, Journey] = rest.length === 2 ? rest : [{}, ...rest]
-    const own = journeys++ % settings.length === turn
-    if (own || everywhere) test(name, options, journey)
+    const isTurn = journeys++ % settings.length === turn
+    if (isTurn || everywhere) test(name, options, journey)
   }
 }
 

@@ -69,17 +69,17 @@ class Complaints {
     context.on('requestfailed', (request) => {
       this.pending.delete(request)
       const reason = request.failure()?.errorText ?? ''
-      // What a page had not finished loading when the visitor went on.
-      const left = reason === 'net::ERR_ABORTED'
+      // A page had not finished loading it when the visitor went on.
+      const isAborted = reason === 'net::ERR_ABORTED'
       // A browser without scripts refuses to preload them.
-      const unwanted = !this.scripts && reason === 'csp' && request.url().endsWith('.js')
-      if (!left && !unwanted) this.found.push(`failed: ${reason} ${request.url()}`)
+      const isRefused = !this.scripts && reason === 'csp' && request.url().endsWith('.js')
+      if (!isAborted && !isRefused) this.found.push(`failed: ${reason} ${request.url()}`)
     })
   }
 
   /** Waits until all requests are through, or some seconds: what goes wrong with the last of them is a complaint too. */
   async settled(page: Page): Promise<void> {
-    // What the browser has told before it answers this has been heard.
+    // Events of the browser before its response to this have arrived.
     await page.evaluate(() => undefined)
     await expect.poll(() => this.pending.size, { timeout: 2000 }).toBe(0)
   }
@@ -158,7 +158,7 @@ export async function hydrated(page: Page): Promise<void> {
  * Waits until the page of a path, or of an address that matches, is the one on the screen. While it is being rendered the
  * page before lives on, and may lead elsewhere: the address that comes first is not always the one that stays.
  */
-export async function staysAt(page: Page, wanted: string | RegExp): Promise<void> {
+export async function staysAt(page: Page, address: string | RegExp): Promise<void> {
   const shown = () =>
     page
       .evaluate(() => {
@@ -167,7 +167,7 @@ export async function staysAt(page: Page, wanted: string | RegExp): Promise<void
       })
       // Another document is loading.
       .catch(String)
-  const pattern = typeof wanted === 'string' ? new RegExp(`^${wanted.replaceAll('/', '\\/')}(\\?|$)`) : wanted
+  const pattern = typeof address === 'string' ? new RegExp(`^${address.replaceAll('/', '\\/')}(\\?|$)`) : address
   await expect.poll(shown, { timeout: 30_000 }).toMatch(pattern)
 }
 
