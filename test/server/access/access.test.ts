@@ -18,20 +18,20 @@ import { type SharedThings, sharedThings, World } from './world.ts'
 const rows = [...restRows, ...trpcRows]
 
 /** Each row with its name, for `it.each`. */
-function named(chosen: readonly Row[]): [name: string, row: Row][] {
-  return chosen.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])
+function withNames(cases: readonly Row[]): [name: string, row: Row][] {
+  return cases.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])
 }
 
 /** The permission that a call needs. */
 const permissionOf = (declaration?: Declaration) =>
   typeof declaration?.access === 'object' ? declaration.access.permission : undefined
 
-/** What of the owner's an answer tells that was not in the question. */
-function told(world: World, request: InjectOptions, answer: LightMyRequestResponse): string[] {
-  const question = JSON.stringify(request)
-  const text = `${JSON.stringify(answer.headers)} ${answer.body}`
+/** Names of the owner's data that a response discloses, unless they were in the request. */
+function findDisclosed(world: World, request: InjectOptions, response: LightMyRequestResponse): string[] {
+  const sent = JSON.stringify(request)
+  const text = `${JSON.stringify(response.headers)} ${response.body}`
   return Object.entries(world.private).flatMap(([name, value]) =>
-    text.includes(value) && !question.includes(value) ? [name] : [],
+    text.includes(value) && !sent.includes(value) ? [name] : [],
   )
 }
 
@@ -87,8 +87,8 @@ describe('the table of who may call what', () => {
   })
 })
 
-/** Calls that tell owners of themselves: proof that the search finds what there is to find. */
-const ofTheirs = new Set([
+/** Calls that return the owner's own data: proof that the search finds what there is to find. */
+const ownDataCalls = new Set([
   ...['GET /api/users/mailing-data', 'GET /api/orders/invoice/:orderId', 'GET /api/orders/user-list'],
   ...['accounts.account', 'accounts.exportData', 'orders.list', 'orders.invoice'],
 ])
@@ -107,28 +107,29 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
   const share = (all: readonly Row[]) => (kind === 'sqlite' ? all : someOf(all, 8))
 
   for (const { options, cases } of inShares(share(rows), 3)) {
-    it.each(named(cases))('%s', options, async (_name, row) => {
+    it.each(withNames(cases))('%s', options, async (_name, row) => {
       const statuses: Partial<Record<Role, number>> = {}
       const isRead = addressOf(row).method === 'GET'
-      let untouched: { world: World; kept: unknown } | undefined
+      let untouched: { world: World; ownerData: unknown } | undefined
       for (const role of roles) {
         const world = await (untouched?.world.as(role) ?? World.create(shop, shared, role))
         const request = await requestOf(row, world)
         const mustKeep = role !== 'owner' && !row.open && !row.changes?.includes(role)
-        const before = untouched?.kept ?? (mustKeep && (await world.kept()))
-        const answer = await shop.call(request)
-        statuses[role] = answer.statusCode
+        const before = untouched?.ownerData ?? (mustKeep && (await world.readOwnerData()))
+        const response = await shop.call(request)
+        statuses[role] = response.statusCode
         // Who was refused, or only read, has left everything as it was: the next one may call in the same world.
-        if (mustKeep && (isRead || [401, 403].includes(answer.statusCode))) untouched = { world, kept: before }
+        if (mustKeep && (isRead || [401, 403].includes(response.statusCode))) untouched = { world, ownerData: before }
         else untouched = undefined
 
-        const shown = told(world, request, answer)
+        const disclosed = findDisclosed(world, request, response)
         if (role === 'owner') {
-          if (ofTheirs.has(row.call) && !row.example) expect(shown, 'told to the owner of themselves').not.toEqual([])
+          if (ownDataCalls.has(row.call) && !row.example)
+            expect(disclosed, 'disclosed to the owner of themselves').not.toEqual([])
           continue
         }
-        if (!row.shows?.includes(role)) expect(shown, `told to ${role}`).toEqual([])
-        if (mustKeep) expect(await world.kept(), `what ${role} left of the owner’s`).toEqual(before)
+        if (!row.shows?.includes(role)) expect(disclosed, `disclosed to ${role}`).toEqual([])
+        if (mustKeep) expect(await world.readOwnerData(), `what ${role} left of the owner’s`).toEqual(before)
       }
       expect(statuses).toEqual(Object.fromEntries(roles.map((role, index) => [role, row.gets[index]])))
     })
@@ -137,7 +138,7 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
   // On the first database alone: what HEAD runs is decided before one is asked.
   const reads = kind === 'sqlite' ? restRows.filter(({ call }) => call.startsWith('GET ')) : []
   for (const { options, cases } of inShares(reads, 6)) {
-    it.each(named(cases))('%s: HEAD gets the response of GET, and changes nothing', options, async (_name, row) => {
+    it.each(withNames(cases))('%s: HEAD gets the response of GET, and changes nothing', options, async (_name, row) => {
       for (const role of ['anonymous', 'owner', 'admin'] as const) {
         const world = await World.create(shop, shared, role)
         const request = await requestOf(row, world)
@@ -145,10 +146,10 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
         const head = await shop.call({ ...request, method: 'HEAD' })
         expect(await everyRow(shop.db), `what HEAD of ${role} changed`).toEqual(before)
         expect(head.body).toBe('')
-        const answer = await shop.call(request)
+        const response = await shop.call(request)
         expect([head.statusCode, head.headers['content-type']], role).toEqual([
-          answer.statusCode,
-          answer.headers['content-type'],
+          response.statusCode,
+          response.headers['content-type'],
         ])
       }
     })
@@ -160,7 +161,7 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
     (row) => row.gets[0] === 401 && addressOf(row).method === 'POST' && !openByProof.has(row.call),
   )
   for (const { options, cases } of inShares(share(withBody), 3)) {
-    it.each(named(cases))('%s: who may is decided before what is sent is read', options, async (_name, row) => {
+    it.each(withNames(cases))('%s: who may is decided before what is sent is read', options, async (_name, row) => {
       const anonymous = await World.create(shop, shared, 'anonymous')
       for (const role of ['anonymous', 'stale'] as const) {
         const request = await requestOf(row, await anonymous.as(role))

@@ -76,10 +76,10 @@ describe('the audit of what staff change', () => {
     const request = await requestOf({ ...row, ...changing[row.call] }, world)
     await prepare(row, world)
     const before = new Set((await shop.db.auditEntry.findMany({ select: { id: true } })).map(({ id }) => id))
-    const answer = await shop.call(request)
-    expect(answer.statusCode).toBe(statusOf(row))
+    const response = await shop.call(request)
+    expect(response.statusCode).toBe(statusOf(row))
     const entries = (await shop.db.auditEntry.findMany()).filter(({ id }) => !before.has(id))
-    if (answer.statusCode >= 400 || row.call in unaudited) {
+    if (response.statusCode >= 400 || row.call in unaudited) {
       expect(entries).toEqual([])
       return
     }
@@ -89,7 +89,7 @@ describe('the audit of what staff change', () => {
         email: actorName,
         isAdmin: true,
       })
-      expect([actorKind, requestId]).toEqual(['staff', answer.headers['x-request-id']])
+      expect([actorKind, requestId]).toEqual(['staff', response.headers['x-request-id']])
     }
     const written = JSON.stringify(entries.map((entry) => [entry.before, entry.after]))
     expect(written).not.toMatch(/password|hash|token|secret/i)

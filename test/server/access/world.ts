@@ -35,17 +35,17 @@ export class World {
   readonly headers: Record<string, string>
   /** What of the owner's is for nobody else. */
   readonly private: Record<string, string>
-  private readonly made: Map<string, Promise<string>>
+  private readonly things: Map<string, Promise<string>>
 
   private constructor(
     shop: RealApp,
     shared: SharedThings,
     owner: TestUser,
     headers: Record<string, string>,
-    made = new Map<string, Promise<string>>(),
+    things = new Map<string, Promise<string>>(),
   ) {
     this.shop = shop
-    this.made = made
+    this.things = things
     this.shared = shared
     this.owner = owner
     this.headers = headers
@@ -71,21 +71,21 @@ export class World {
 
   /** The same things, when somebody else calls. */
   async as(role: Role): Promise<World> {
-    const { shop, shared, owner, made } = this
-    return new World(shop, shared, owner, await headersOf(shop, shared, role, owner), made)
+    const { shop, shared, owner, things } = this
+    return new World(shop, shared, owner, await headersOf(shop, shared, role, owner), things)
   }
 
-  /** A thing by its name in the table, made when it is first asked for. */
+  /** A thing by its name in the table, made when it is first requested. */
   thing(name: string): Promise<string> {
     const maker = makers[name]
     if (!maker) throw new Error(`the table names {${name}}, which is nothing`)
-    const thing = this.made.get(name) ?? Promise.resolve(maker(this))
-    this.made.set(name, thing)
+    const thing = this.things.get(name) ?? Promise.resolve(maker(this))
+    this.things.set(name, thing)
     return thing
   }
 
   /** Everything that the database holds of the owner. */
-  async kept(): Promise<unknown> {
+  async readOwnerData(): Promise<unknown> {
     const { db } = this.shop
     const user = await db.user.findUnique({
       where: { id: this.owner.id },
@@ -183,8 +183,8 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   /** One that still works. */
   generation: async ({ shop: { db, context }, owner }) => {
     const at = context.clock.now()
-    const asked = { kind: 'product', title: 'Camiseta de lino azul', userId: owner.id }
-    return (await db.generation.create({ data: { id: newId(), ...asked, createdAt: at, seenAt: at } })).id
+    const fields = { kind: 'product', title: 'Camiseta de lino azul', userId: owner.id }
+    return (await db.generation.create({ data: { id: newId(), ...fields, createdAt: at, seenAt: at } })).id
   },
   failedMail: (world) => mailOf(world, 'failed'),
   dismissedMail: (world) => mailOf(world, 'dismissed'),
