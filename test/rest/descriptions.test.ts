@@ -94,12 +94,12 @@ describe('the document', () => {
         .map(({ type }) => `${name} ${type}`),
     )
     expect(untyped).toEqual([])
-    const answer = (path: string) => document.paths[path]?.get?.responses['200']?.content
-    expect(answer('/api/orders/invoice/{orderId}/pdf')).toMatchObject({
+    const response = (path: string) => document.paths[path]?.get?.responses['200']?.content
+    expect(response('/api/orders/invoice/{orderId}/pdf')).toMatchObject({
       'application/pdf': { schema: { type: 'string', format: 'binary' } },
     })
-    expect(answer('/api/orders/admin/export.csv')).toMatchObject({ 'text/csv': { schema: { type: 'string' } } })
-    expect(answer('/images/{file}')).toMatchObject({ 'image/avif': { schema: { type: 'string', format: 'binary' } } })
+    expect(response('/api/orders/admin/export.csv')).toMatchObject({ 'text/csv': { schema: { type: 'string' } } })
+    expect(response('/images/{file}')).toMatchObject({ 'image/avif': { schema: { type: 'string', format: 'binary' } } })
     const form = document.paths['/api/products/admin/add-product']?.post?.requestBody?.content['multipart/form-data']
     expect(form?.schema.properties).toMatchObject({ newImages: { items: { type: 'string', format: 'binary' } } })
   })

@@ -108,8 +108,8 @@ describeOnEither('edits over REST on %s', (kind) => {
   }
 
   async function readForm(call: string, id: string, name: string): Promise<Thing> {
-    const answer = await shop.call({ url: url(`${call}/admin/getInfoToedit/${id}`), headers: admin.headers })
-    const { version: _, updatedAt: __, ...thing } = answer.json()[name]
+    const response = await shop.call({ url: url(`${call}/admin/getInfoToedit/${id}`), headers: admin.headers })
+    const { version: _, updatedAt: __, ...thing } = response.json()[name]
     return thing
   }
 
@@ -238,8 +238,8 @@ describeOnEither('edits over REST on %s', (kind) => {
           const before = await read(id)
           const sent = new Set(chosen)
           const fields = chosen.map((name): FormPart => [name, optional[name]?.sent(before) ?? ''])
-          const answer = await send(url(call), [['id', id], ...Object.entries(essentials), ...fields])
-          expect(answer.statusCode, answer.body).toBe(200)
+          const response = await send(url(call), [['id', id], ...Object.entries(essentials), ...fields])
+          expect(response.statusCode, response.body).toBe(200)
           const effects = chosen.map((name) => optional[name]?.effect?.(before, sent) ?? {})
           // Only the stock that a form was opened with says nothing by itself.
           expect(await read(id)).toEqual(Object.assign({}, before, ...effects))
@@ -255,12 +255,12 @@ describeOnEither('edits over REST on %s', (kind) => {
       const id = await make()
       const before = await read(id)
       const fields = Object.keys(optional).map((name): FormPart => [name, empty])
-      const answer = await send(url('products/admin/edit-product'), [
+      const response = await send(url('products/admin/edit-product'), [
         ['id', id],
         ...Object.entries(essentials),
         ...fields,
       ])
-      expect(answer.statusCode, answer.body).toBe(200)
+      expect(response.statusCode, response.body).toBe(200)
       const { sizeGuideId: _, ...others } = before
       expect(await read(id)).toEqual({ ...others, ...cleared })
     }
@@ -291,8 +291,8 @@ describeOnEither('edits over REST on %s', (kind) => {
         const others = Object.entries(all).filter(([field]) => field !== name)
         const blank: FormPart[][] = name === 'id' ? [] : [[...others, [name, ' ']]]
         for (const parts of [others, [...others, [name, '']], ...blank] as FormPart[][]) {
-          const answer = await send(call, [...parts, ['weight', ''], ...(await pictures())])
-          expect([answer.statusCode, Object.keys(answer.json().errors ?? {})], name).toEqual([422, [name]])
+          const response = await send(call, [...parts, ['weight', ''], ...(await pictures())])
+          expect([response.statusCode, Object.keys(response.json().errors ?? {})], name).toEqual([422, [name]])
         }
       }
       expect(await read(id)).toEqual(before)

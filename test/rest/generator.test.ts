@@ -42,9 +42,9 @@ describeOnEither('products from a title over REST on %s', (kind) => {
   const lastRow = () => shop.db.generation.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
 
   it('a good response becomes a product that opens by its link, with pictures and tokens of the service', async () => {
-    const answer = await make()
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['productId']])
-    const { productId } = answer.json()
+    const response = await make()
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([201, ['productId']])
+    const { productId } = response.json()
     const { product } = (await shop.call({ url: `/api/products/${productId}` })).json().data
     expect(product).toMatchObject({ title: [{ es: title, en: `${title} (2)` }], price: 39.9 })
     expect(product.images).toHaveLength(2)
@@ -88,10 +88,10 @@ describeOnEither('products from a title over REST on %s', (kind) => {
       async (...failure) => {
         const [, call, replies, status] = failure
         service.reply(call, ...replies)
-        const answer = await make()
+        const response = await make()
         const key = status === 502 ? 'errors:aiService' : 'errors:textRefused'
-        expect([answer.statusCode, answer.json().key]).toEqual([status, key])
-        expect(answer.body).not.toMatch(/will not|openai|sk-test|fake/i)
+        expect([response.statusCode, response.json().key]).toEqual([status, key])
+        expect(response.body).not.toMatch(/will not|openai|sk-test|fake/i)
         expect(await shelvesOf(shop)).toEqual(before)
         const { status: ended, inputTokens } = await lastRow()
         expect(ended).toBe('failed')
@@ -101,8 +101,8 @@ describeOnEither('products from a title over REST on %s', (kind) => {
   }
 
   it('a title that moderation refuses is a 422 before anything is written', async () => {
-    const answer = await make(spanish, { title: 'Flag me' })
-    expect([answer.statusCode, answer.json().key]).toEqual([422, 'errors:textRefused'])
+    const response = await make(spanish, { title: 'Flag me' })
+    expect([response.statusCode, response.json().key]).toEqual([422, 'errors:textRefused'])
     expect(service.of('chat')).toEqual([])
     expect(await shelvesOf(shop)).toEqual(before)
   })
@@ -128,17 +128,17 @@ describeOnEither('products from a title over REST on %s', (kind) => {
   it.each([{}, { title: '' }, { title: ' x ' }, { title: 'x'.repeat(121) }, { title: 7 }])(
     'refuses %o',
     async (body) => {
-      const answer = await make(spanish, body)
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['title']])
+      const response = await make(spanish, body)
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['title']])
     },
   )
 
   it('says when to come back once the budget is used', async () => {
     const day = shop.context.clock.now().toISOString().slice(0, 10)
     await shop.db.generationCount.updateMany({ where: { key: `shop ${day}` }, data: { count: 200 } })
-    const answer = await make()
-    expect([answer.statusCode, answer.json().key]).toEqual([429, 'errors:generationBudget'])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const response = await make()
+    expect([response.statusCode, response.json().key]).toEqual([429, 'errors:generationBudget'])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     await shop.db.generationCount.deleteMany()
   })
 
@@ -151,8 +151,8 @@ describeOnEither('products from a title over REST on %s', (kind) => {
       )
 
     it('come from the service', async () => {
-      const answer = await translate({ textToTranslate: 'Uno\n\nDos' })
-      expect([answer.statusCode, answer.json()]).toEqual([200, { translatedText: 'Uno (2)\n\nDos (2)' }])
+      const response = await translate({ textToTranslate: 'Uno\n\nDos' })
+      expect([response.statusCode, response.json()]).toEqual([200, { translatedText: 'Uno (2)\n\nDos (2)' }])
     })
 
     it.each([
@@ -161,8 +161,8 @@ describeOnEither('products from a title over REST on %s', (kind) => {
       ['textToTranslate', { textToTranslate: '  ' }],
       ['textToTranslate', { textToTranslate: 'x'.repeat(20_001) }],
     ])('with a wrong %s are a 422', async (field, body) => {
-      const answer = await translate(body)
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
+      const response = await translate(body)
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]])
     })
 
     it('are a 502 when the service fails, which is written down with the stack of what failed', async () => {
@@ -200,8 +200,8 @@ describe('without a service', () => {
 
   it('a text that the lexicon does not know cannot be translated', async () => {
     const body = { textToTranslate: 'Xyzzy plugh', languageFrom: 'en', languageTo: 'es' }
-    const answer = await shop.post('/api/translations', body, admin.headers)
-    expect([answer.statusCode, answer.json().key]).toEqual([503, 'errors:notConfigured'])
+    const response = await shop.post('/api/translations', body, admin.headers)
+    expect([response.statusCode, response.json().key]).toEqual([503, 'errors:notConfigured'])
     // Nothing has failed: the log says so once, and without a stack.
     await shop.services.logs.flush()
     const [row] = await shop.services.logs.errors({ limit: 1, language: 'en' })

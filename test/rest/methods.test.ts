@@ -25,14 +25,14 @@ describe('a method that a path does not have', () => {
       const allowed = methodsOf(path)
       for (const method of everyMethod.filter((name) => !allowed.includes(name))) {
         for (const url of [path.replaceAll(/\{\w+\}/g, 'some'), `${path.replaceAll(/\{\w+\}/g, 'some')}/`]) {
-          const answer = await test.app.inject({
+          const response = await test.app.inject({
             method,
             url,
             ...(method !== 'HEAD' && { payload: '{', headers: { 'content-type': 'application/json' } }),
           })
-          expect(answer.statusCode, `${method} ${url}`).toBe(405)
-          expect(answer.headers.allow, `${method} ${url}`).toBe(allowed.join(', '))
-          if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 405, key: 'errors:methodNotAllowed' })
+          expect(response.statusCode, `${method} ${url}`).toBe(405)
+          expect(response.headers.allow, `${method} ${url}`).toBe(allowed.join(', '))
+          if (method !== 'HEAD') expect(response.json()).toMatchObject({ code: 405, key: 'errors:methodNotAllowed' })
         }
       }
     }
@@ -40,8 +40,8 @@ describe('a method that a path does not have', () => {
 
   it('is 405 for the document itself and its page', async () => {
     for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/static/index.html']) {
-      const answer = await test.app.inject({ method: 'POST', url })
-      expect([answer.statusCode, answer.headers.allow], url).toEqual([405, 'GET, HEAD'])
+      const response = await test.app.inject({ method: 'POST', url })
+      expect([response.statusCode, response.headers.allow], url).toEqual([405, 'GET, HEAD'])
     }
   })
 

@@ -299,11 +299,11 @@ describeOnEither('forms with files over REST on %s', (kind) => {
     const errors = shop.context.log.lines.filter(({ level }) => level === 'error').length
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     await once(socket, 'connect')
-    const answered = once(shop.app.server, 'request').then(([, response]) => once(response, 'close'))
+    const closed = once(shop.app.server, 'request').then(([, response]) => once(response, 'close'))
     const head = [`POST /api/${add} HTTP/1.1`, 'host: a', `content-type: ${type}`, `content-length: ${payload.length}`]
     socket.write(`${[...head, `authorization: ${admin.headers.authorization}`].join('\r\n')}\r\n\r\n`)
     socket.write(payload.subarray(0, payload.length / 2), () => socket.destroy())
-    await answered
+    await closed
     expect([await shop.db.product.count(), images.files.size]).toEqual([before, 0])
     expect(shop.context.log.lines.filter(({ level }) => level === 'error')).toHaveLength(errors)
   })

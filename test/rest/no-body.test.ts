@@ -31,9 +31,9 @@ async function ask(method: string, path: string, lines: readonly string[], body 
   await once(socket, 'connect')
   const head = [`${method} ${path} HTTP/1.1`, 'host: shop', `authorization: Bearer ${adminToken}`, 'connection: close']
   socket.write(`${[...head, ...lines].join('\r\n')}\r\n\r\n${body}`)
-  let answer = ''
-  for await (const chunk of socket) answer += chunk
-  return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1])
+  let response = ''
+  for await (const chunk of socket) response += chunk
+  return Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1])
 }
 
 const json = 'content-type: application/json'
@@ -61,8 +61,8 @@ describe('a call without a body', () => {
 
   it('that needs one is refused for the missing fields, not for broken JSON', async () => {
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
-      const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', headers })
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['email', 'password']])
+      const response = await test.app.inject({ method: 'POST', url: '/api/users/login', headers })
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['email', 'password']])
     }
     for (const [, lines, body] of ways.slice(0, 4)) {
       expect(await ask('POST', '/api/users/login', lines, body)).toBe(422)

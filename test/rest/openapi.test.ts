@@ -140,14 +140,14 @@ describe('the OpenAPI document', () => {
   })
 
   it('describes how to sign in, and with what a mail program ends the newsletter', () => {
-    const answers = (call: string, method = 'post') => statusesOf(document.paths[`/api/users/${call}`]?.[method])
-    expect(answers('login')).toEqual(['200', '400', '401', '403', '413', '415', '422'])
-    expect(answers('register')).toEqual(['201', '400', '409', '413', '415', '422'])
-    expect(answers('send-reset-email')).toEqual(['200', '400', '409', '413', '415', '422'])
-    expect(answers('reset-password')).toEqual(['200', '400', '404', '413', '415', '422'])
-    expect(answers('renew')).toEqual(['200', '401'])
+    const responses = (call: string, method = 'post') => statusesOf(document.paths[`/api/users/${call}`]?.[method])
+    expect(responses('login')).toEqual(['200', '400', '401', '403', '413', '415', '422'])
+    expect(responses('register')).toEqual(['201', '400', '409', '413', '415', '422'])
+    expect(responses('send-reset-email')).toEqual(['200', '400', '409', '413', '415', '422'])
+    expect(responses('reset-password')).toEqual(['200', '400', '404', '413', '415', '422'])
+    expect(responses('renew')).toEqual(['200', '401'])
     expect(document.paths['/api/users/renew']?.post).toMatchObject({ security: [{ session: [] }] })
-    expect(answers('unsubscribe-newsletter/{unsubscribeToken}', 'get')).toEqual(['200', '400', '404', '422'])
+    expect(responses('unsubscribe-newsletter/{unsubscribeToken}', 'get')).toEqual(['200', '400', '404', '422'])
     expect(document.paths['/api/users/unsubscribe-newsletter/{unsubscribeToken}']?.post?.requestBody).toEqual({
       required: false,
       content: {

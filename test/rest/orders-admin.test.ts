@@ -19,9 +19,9 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
   const get = (path: string) => shop.call({ url: `/api/orders/admin/${path}`, headers: admin.headers })
 
   it('list returns orders and their number', async () => {
-    const answer = await get('list')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    const { orders, total } = answer.json()
+    const response = await get('list')
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { orders, total } = response.json()
     expect(total).toBe(2)
     expect(orders.map(({ id }: { id: string }) => id).toSorted()).toEqual([paid, open].toSorted())
     expect(orders.find(({ id }: { id: string }) => id === paid)).toEqual({
@@ -90,14 +90,14 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
   })
 
   it('the export is a file of the filtered orders', async () => {
-    const answer = await get('export.csv?filter=pending')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await get('export.csv?filter=pending')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/csv/),
       'content-disposition': 'attachment; filename="orders.csv"',
       'cache-control': 'no-store',
     })
-    const lines = answer.body.trim().split('\r\n')
+    const lines = response.body.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatch(/^\uFEFF?id,createdAt,status/)
     expect(lines[1]).toContain(paid)
@@ -166,8 +166,8 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
       [{ amount: 24.91, reason: 'x' }, 409, []],
     ]
     for (const [body, status, fields] of faults) {
-      const answer = await shop.post(`/api/orders/admin/refund/${order}`, body, admin.headers)
-      expect([answer.statusCode, Object.keys(answer.json().errors ?? {})], JSON.stringify(body)).toEqual([
+      const response = await shop.post(`/api/orders/admin/refund/${order}`, body, admin.headers)
+      expect([response.statusCode, Object.keys(response.json().errors ?? {})], JSON.stringify(body)).toEqual([
         status,
         fields,
       ])

@@ -27,9 +27,9 @@ describeOnEither('orders over REST on %s', (kind) => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
     await shop.paidOrder((await shop.user()).buyer)
-    const answer = await get('user-list', user.headers)
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(answer.json()).toEqual({
+    const response = await get('user-list', user.headers)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(response.json()).toEqual({
       orders: [
         {
           id,
@@ -51,9 +51,9 @@ describeOnEither('orders over REST on %s', (kind) => {
   it('invoice opens by session or by the key that it links its own PDF with', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
-    const answer = await get(`invoice/${id}`, user.headers)
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    const { invoice } = answer.json()
+    const response = await get(`invoice/${id}`, user.headers)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { invoice } = response.json()
     expect(invoice).toMatchObject({ orderId: id, VAT: 21, totalPrice: 24.9, reader: 'owner', creditNotePdf: null })
     const key = new URL(invoice.pdf, 'http://shop').searchParams.get('key') ?? ''
     expect(isOrderKey(shop.context.secrets.jwt, 'invoice', id, key)).toBe(true)
@@ -78,15 +78,15 @@ describeOnEither('orders over REST on %s', (kind) => {
         [invoice.pdf, `lino-y-sal-${invoiceNumber}.pdf`],
         [invoice.creditNotePdf, `lino-y-sal-${creditNoteNumber}.pdf`],
       ]) {
-        const answer = await shop.call({ url, headers: language === 'es' ? {} : spanish })
-        expect(answer.statusCode).toBe(200)
-        expect(answer.headers).toMatchObject({
+        const response = await shop.call({ url, headers: language === 'es' ? {} : spanish })
+        expect(response.statusCode).toBe(200)
+        expect(response.headers).toMatchObject({
           'content-type': 'application/pdf',
           'content-disposition': `attachment; filename="${name}"`,
           'cache-control': 'no-store',
         })
-        expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-        expect(answer.rawPayload.toString('latin1')).toContain(`/Lang (${language})`)
+        expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+        expect(response.rawPayload.toString('latin1')).toContain(`/Lang (${language})`)
       }
     },
   )
@@ -103,9 +103,9 @@ describeOnEither('orders over REST on %s', (kind) => {
     const numbers = corrections.map(({ number }: { number: string }) => number)
     expect(new Set(numbers).size).toBe(2)
     for (const { number, pdf } of corrections) {
-      const answer = await shop.call({ url: pdf })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['content-disposition']).toBe(`attachment; filename="lino-y-sal-${number}.pdf"`)
+      const response = await shop.call({ url: pdf })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-disposition']).toBe(`attachment; filename="lino-y-sal-${number}.pdf"`)
     }
     // The order has none that takes back all of it.
     const whole = (corrections[0].pdf as string).replace(/&number=.*/, '')

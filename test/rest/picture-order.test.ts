@@ -184,13 +184,13 @@ describeOnEither('new pictures in the order of a product on %s', (kind) => {
   it('that are named with a value and were not sent are a 422, as is a stored picture of a new product', async () => {
     const named = (image: string) => JSON.stringify([{ image, valueId: values.red }])
     const before = await everyRow(shop.db)
-    const answers = [
+    const responses = [
       await edit([2], { variants: inColors(), imageValues: named('new:1') }),
       await add([2], { variants: inColors(), imageValues: named('new:1') }),
       await add([2], { variants: inColors(), imageValues: named(product.images[0] ?? '') }),
     ]
-    for (const answer of answers) {
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['imageValues.0.image']])
+    for (const response of responses) {
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['imageValues.0.image']])
     }
     expect(await everyRow(shop.db)).toEqual(before)
   })

@@ -23,9 +23,9 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
 
   it('the product list takes q, sort and page, and returns products and total', async () => {
     const [cheap, dear] = [await shop.product({ priceCents: 1000 }), await shop.product({ priceCents: 9900 })]
-    const answer = await call('GET', 'products/admin/list?sort=-price&page=1&limit=2')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    const { products, total } = answer.json()
+    const response = await call('GET', 'products/admin/list?sort=-price&page=1&limit=2')
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { products, total } = response.json()
     expect(products).toMatchObject([
       { id: dear, price: 99, stock: 1000, visible: true, sells: 0, views: 0 },
       { id: cheap, price: 10 },
@@ -62,8 +62,8 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
 
   it('delete-product returns a message, once', async () => {
     const id = await shop.product()
-    const answer = await call('DELETE', `products/admin/delete-product/${id}`)
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await call('DELETE', `products/admin/delete-product/${id}`)
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { message: 'Producto eliminado. Los pedidos que lo incluyen no cambian.' },
     ])
@@ -118,7 +118,7 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
   })
 
   it('a category without a name is refused', async () => {
-    const answer = await addCategory('  ')
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['name']])
+    const response = await addCategory('  ')
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['name']])
   })
 })

@@ -23,14 +23,14 @@ describeOnEither('products by CSV over REST on %s', (kind) => {
 
   it('exports a file that its import finds nothing new in', async () => {
     await shop.product()
-    const answer = await exported()
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await exported()
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'text/csv; charset=utf-8',
       'no-store',
     ])
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="products.csv"')
-    expect((await send(answer.body, '?preview=true')).json()).toMatchObject({
+    expect(response.headers['content-disposition']).toBe('attachment; filename="products.csv"')
+    expect((await send(response.body, '?preview=true')).json()).toMatchObject({
       imported: false,
       counts: { added: 0, changed: 0, unchanged: 1, wrong: 0 },
     })
@@ -49,9 +49,9 @@ describeOnEither('products by CSV over REST on %s', (kind) => {
   })
 
   it('names wrong lines with their messages', async () => {
-    const answer = await send(`id,price\n${await shop.product()},0.1`)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors['2.price']).toContain('euros')
+    const response = await send(`id,price\n${await shop.product()},0.1`)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors['2.price']).toContain('euros')
   })
 
   it('takes CSV up to 10 MB and nothing else', async () => {
@@ -63,8 +63,8 @@ describeOnEither('products by CSV over REST on %s', (kind) => {
 
   it('exports the inventory, previews it and imports it with the fingerprint', async () => {
     const id = await shop.product()
-    const answer = await shop.call({ url: '/api/products/admin/export-inventory.csv?delimiter=semicolon', headers })
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    const response = await shop.call({ url: '/api/products/admin/export-inventory.csv?delimiter=semicolon', headers })
+    expect([response.statusCode, response.headers['content-type'], response.headers['content-disposition']]).toEqual([
       200,
       'text/csv; charset=utf-8',
       'attachment; filename="inventory.csv"',
@@ -76,7 +76,7 @@ describeOnEither('products by CSV over REST on %s', (kind) => {
         headers: { ...headers, 'content-type': 'text/csv' },
         payload,
       })
-    expect((await sent(answer.body, '?preview=true')).json()).toMatchObject({ counts: { changed: 0, wrong: 0 } })
+    expect((await sent(response.body, '?preview=true')).json()).toMatchObject({ counts: { changed: 0, wrong: 0 } })
     const file = `SKU,stock\nSKU-${id},3`
     const { fingerprint, changed } = (await sent(file, '?preview=true')).json()
     expect(changed).toMatchObject([{ id, options: '', changes: [{ column: 'stock', after: '3' }] }])

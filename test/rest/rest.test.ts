@@ -151,13 +151,13 @@ describe('views', () => {
 describe('checkout', () => {
   it('passes on buyer, language and idempotency key, and gives a guest a cookie', async () => {
     test.calls.placed.length = 0
-    const answer = await post('/api/carts/checkout', order, {
+    const response = await post('/api/carts/checkout', order, {
       'idempotency-key': 'k1',
       'accept-language': 'es-MX,en;q=0.5',
     })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ url: 'https://pay.example/1' })
-    expect(answer.headers['set-cookie']).toMatch(/^guest=[a-z0-9]{25}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ url: 'https://pay.example/1' })
+    expect(response.headers['set-cookie']).toMatch(/^guest=[a-z0-9]{25}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(test.calls.placed[0]).toMatchObject({ key: 'k1', buyer: { session: null, language: 'es' } })
     expect(test.calls.placed[0]?.input).toMatchObject({ cart: { products: [{ id: 'shirt', quantity: 2 }] } })
   })
@@ -177,9 +177,9 @@ describe('checkout', () => {
   })
 
   it.each(['broken', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])('refuses a stale token with 401: %s', async (token) => {
-    const answer = await post('/api/carts/checkout', order, bearer(token))
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 401, key: 'errors:unauthorized' })
+    const response = await post('/api/carts/checkout', order, bearer(token))
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 401, key: 'errors:unauthorized' })
     expect((await post('/api/carts/checkout', order, { authorization: 'Basic YTpi' })).statusCode).toBe(401)
   })
 
@@ -230,12 +230,12 @@ describe('who may call', () => {
 
   it('keeps mailing data and stored carts to their owner', async () => {
     expect((await call({ url: '/api/users/mailing-data' })).statusCode).toBe(401)
-    const answer = await post(
+    const response = await post(
       '/api/carts/update',
       { products: [{ id: 'shirt', quantity: 1 }], totalPrice: 1, totalElements: 9 },
       bearer(userToken),
     )
-    expect(answer.json()).toEqual({ cart: { totalElements: 0, totalPrice: 0, products: [] } })
+    expect(response.json()).toEqual({ cart: { totalElements: 0, totalPrice: 0, products: [] } })
     expect(test.calls.updated.at(-1)).toEqual([{ id: 'shirt', quantity: 1 }])
   })
 })

@@ -15,8 +15,8 @@ describeOnEither('statistics over REST on %s', (kind) => {
   const get = (path: string) => shop.call({ url: `/api/${path}`, headers: admin.headers })
 
   it('general statistics have the four parts, one of them under the misspelt key that clients know', async () => {
-    const answer = await get('general-statistics/get-general-statistics')
-    expect(answer.json()).toEqual({
+    const response = await get('general-statistics/get-general-statistics')
+    expect(response.json()).toEqual({
       generalStatistics: {
         monthlyStatistics: [{ monthlyStatisticsDate: '2026-11-01', orders: 1, sells: 24.9, views: 0 }],
         ...{ totalSells: 24.9, totalViews: 0, totalOrders: 1, totalUsers: 1 },

@@ -39,10 +39,10 @@ describeOnEither('users over REST on %s', (kind) => {
   describe('POST register', () => {
     it('responds with 201, the session and an empty cart, and the token works', async () => {
       const email = anEmail()
-      const answer = await register(email)
-      expect(answer.statusCode).toBe(201)
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.json()).toEqual({
+      const response = await register(email)
+      expect(response.statusCode).toBe(201)
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.json()).toEqual({
         userId: expect.any(String),
         email,
         cart: { totalElements: 0, totalPrice: 0, products: [] },
@@ -50,12 +50,12 @@ describeOnEither('users over REST on %s', (kind) => {
         token: expect.any(String),
         expiration: new Date(shop.context.clock.now().getTime() + minutes(30)).toISOString(),
       })
-      expect((await mailingData(answer.json().token)).json()).toMatchObject({ email, name: '', country: '' })
+      expect((await mailingData(response.json().token)).json()).toMatchObject({ email, name: '', country: '' })
     })
 
     it('grants no right that a body requests', async () => {
-      const answer = await register(anEmail(), { isAdmin: true, tokenVersion: 7, role: 'admin' })
-      expect(answer.json()).toMatchObject({ isAdmin: false })
+      const response = await register(anEmail(), { isAdmin: true, tokenVersion: 7, role: 'admin' })
+      expect(response.json()).toMatchObject({ isAdmin: false })
     })
 
     it('responds with 409 when the e-mail has an account, in whatever case and with spaces around', async () => {
@@ -80,9 +80,9 @@ describeOnEither('users over REST on %s', (kind) => {
       ['reminders', { reminders: 'maybe' }],
     ])('responds with 422 to %s in %j, and opens no account', async (field, wrong) => {
       const email = anEmail()
-      const answer = await register(email, wrong)
-      expect(answer.statusCode).toBe(422)
-      expect(Object.keys(answer.json().errors)).toEqual([field])
+      const response = await register(email, wrong)
+      expect(response.statusCode).toBe(422)
+      expect(Object.keys(response.json().errors)).toEqual([field])
       expect(await shop.db.user.count({ where: { email } })).toBe(0)
     })
 
@@ -105,16 +105,16 @@ describeOnEither('users over REST on %s', (kind) => {
     it('responds with 200 and the session, in whatever case the e-mail is written', async () => {
       const email = anEmail()
       const { userId } = (await register(email)).json()
-      const answer = await login(` ${email.toUpperCase()}\t`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toMatchObject({ userId, email, isAdmin: false, cart: { totalElements: 0 } })
-      expect(decodeJwt(answer.json().token)).toMatchObject({ sub: userId, aud: 'session' })
+      const response = await login(` ${email.toUpperCase()}\t`)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({ userId, email, isAdmin: false, cart: { totalElements: 0 } })
+      expect(decodeJwt(response.json().token)).toMatchObject({ sub: userId, aud: 'session' })
     })
 
     it('says who is an admin', async () => {
       const admin = await shop.services.accounts.ensureAdmin()
-      const answer = await login(admin?.email ?? '', admin?.password ?? '')
-      expect(answer.json()).toMatchObject({ email: admin?.email, isAdmin: true })
+      const response = await login(admin?.email ?? '', admin?.password ?? '')
+      expect(response.json()).toMatchObject({ email: admin?.email, isAdmin: true })
     })
 
     it('responds with the same 403 to a wrong password and an unknown e-mail', async () => {
@@ -128,17 +128,17 @@ describeOnEither('users over REST on %s', (kind) => {
     })
 
     it('responds with 400 to a text that pretends to have a length, and not with an internal error', async () => {
-      const answer = await post('login', { email: { length: { toString: 1 } }, password })
-      expect([answer.statusCode, answer.json().key]).toEqual([400, 'errors:malformed'])
+      const response = await post('login', { email: { length: { toString: 1 } }, password })
+      expect([response.statusCode, response.json().key]).toEqual([400, 'errors:malformed'])
       const order = await shop.post('/api/trpc/checkout.place', { name: { length: { toString: 1 } } })
       expect(order.statusCode).toBe(400)
     })
 
     it('responds with 422 and a message for each field in the language of the request', async () => {
-      const answer = await post('login', {}, spanish)
-      expect(answer.statusCode).toBe(422)
-      expect(Object.keys(answer.json().errors)).toEqual(['email', 'password'])
-      expect(answer.json().errors).not.toEqual((await post('login', {})).json().errors)
+      const response = await post('login', {}, spanish)
+      expect(response.statusCode).toBe(422)
+      expect(Object.keys(response.json().errors)).toEqual(['email', 'password'])
+      expect(response.json().errors).not.toEqual((await post('login', {})).json().errors)
     })
 
     it('takes JSON only: 400 when it is broken, 415 when it is something else', async () => {
@@ -160,11 +160,11 @@ describeOnEither('users over REST on %s', (kind) => {
     it('returns a new token of 30 minutes for the same login', async () => {
       const { token } = (await register(anEmail())).json()
       shop.context.clock.advance(minutes(20))
-      const answer = await renew(token)
-      expect(answer.statusCode).toBe(200)
+      const response = await renew(token)
+      expect(response.statusCode).toBe(200)
       const expiration = new Date(shop.context.clock.now().getTime() + minutes(30)).toISOString()
-      expect(answer.json()).toEqual({ token: expect.any(String), expiration })
-      expect(decodeJwt(answer.json().token).auth_time).toBe(decodeJwt(token).auth_time)
+      expect(response.json()).toEqual({ token: expect.any(String), expiration })
+      expect(decodeJwt(response.json().token).auth_time).toBe(decodeJwt(token).auth_time)
     })
 
     it('responds with 401 without a session, after its end, and 12 hours after the login', async () => {
@@ -195,9 +195,9 @@ describeOnEither('users over REST on %s', (kind) => {
         message: 'Te hemos enviado un correo con un enlace para elegir una contraseña nueva.',
       })
       const reset = { token: await resetTokenFor(email), password: newPassword }
-      const answer = await post('reset-password', reset, spanish)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ message: 'Contraseña cambiada. Ya puedes entrar con la nueva.' })
+      const response = await post('reset-password', reset, spanish)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({ message: 'Contraseña cambiada. Ya puedes entrar con la nueva.' })
       expect((await mailingData(token)).statusCode).toBe(401)
       expect((await renew(token)).statusCode).toBe(401)
       expect((await login(email)).statusCode).toBe(403)
@@ -240,9 +240,9 @@ describeOnEither('users over REST on %s', (kind) => {
       const { url, isSubscribed } = await subscriber()
       expect(await isSubscribed()).toBe(true)
       for (let time = 0; time < 2; time++) {
-        const answer = await shop.call({ url, headers: spanish })
-        expect(answer.statusCode).toBe(200)
-        expect(answer.json()).toEqual({ message: 'Hecho: no te mandaremos más novedades por correo.' })
+        const response = await shop.call({ url, headers: spanish })
+        expect(response.statusCode).toBe(200)
+        expect(response.json()).toEqual({ message: 'Hecho: no te mandaremos más novedades por correo.' })
         expect(await isSubscribed()).toBe(false)
       }
     })
@@ -254,9 +254,9 @@ describeOnEither('users over REST on %s', (kind) => {
       ['no body', {}, undefined],
     ])('by POST takes what mail programs send: %s', async (_what, headers, payload) => {
       const { url, isSubscribed } = await subscriber()
-      const answer = await shop.call({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ message: 'You’ll get no more news from us by e-mail.' })
+      const response = await shop.call({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) })
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({ message: 'You’ll get no more news from us by e-mail.' })
       expect(await isSubscribed()).toBe(false)
     })
 
@@ -273,9 +273,9 @@ describeOnEither('users over REST on %s', (kind) => {
     it('responds with 404 to a token that nobody has', async () => {
       for (const method of ['GET', 'POST'] as const) {
         for (const token of ['made-up', 'x'.repeat(1000), '%F0%9F%A7%B5', "'%20OR%201=1"]) {
-          const answer = await shop.call({ method, url: `/api/users/unsubscribe-newsletter/${token}` })
-          expect(answer.statusCode, `${method} ${token}`).toBe(404)
-          expect(answer.json()).toMatchObject({ code: 404, key: 'errors:unsubscribeToken' })
+          const response = await shop.call({ method, url: `/api/users/unsubscribe-newsletter/${token}` })
+          expect(response.statusCode, `${method} ${token}`).toBe(404)
+          expect(response.json()).toMatchObject({ code: 404, key: 'errors:unsubscribeToken' })
         }
       }
     })

@@ -81,11 +81,11 @@ describeOnEither('the form field variants over REST on %s', (kind) => {
       ['not a list', 'variants.0'],
     ]
     for (const [variants, field] of cases) {
-      const answers = [
+      const responses = [
         await edit(product.id, { ...fields(), variants }),
         await send('add-product', { ...fields(), variants }),
       ]
-      expect(answers.map(({ status, errors }) => [status, Object.keys(errors ?? {})])).toEqual([
+      expect(responses.map(({ status, errors }) => [status, Object.keys(errors ?? {})])).toEqual([
         [422, [field]],
         [422, [field]],
       ])
