@@ -145,7 +145,8 @@ describeOnEither(
         client.cancelled = true
         return
       }
-      if (checkout.status !== 200) throw new Error(`checkout answered ${checkout.status}: ${await checkout.text()}`)
+      if (checkout.status !== 200)
+        throw new Error(`checkout responded with ${checkout.status}: ${await checkout.text()}`)
       const { url } = (await checkout.json()) as { url: string }
       if (client.url !== undefined) expect(url).toBe(client.url)
       client.url = url
@@ -169,7 +170,7 @@ describeOnEither(
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
       })
-      if (![200, 409].includes(response.status)) throw new Error(`cancel answered ${response.status}`)
+      if (![200, 409].includes(response.status)) throw new Error(`cancel responded with ${response.status}`)
       client.cancelled = true
     }
 

@@ -93,9 +93,9 @@ describe('signals', () => {
     child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 200))
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
-    const answer = await slow
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe('finished')
+    const response = await slow
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('finished')
     expect(await exit).toBe(0)
     // The file alone, as somebody copies it who knows of no companions.
     const copied = join(folder, 'copied.db')
@@ -118,8 +118,8 @@ describe('signals', () => {
     child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await fetch(`${url}/readyz`)).status).toBe(503)
-    const answer = await fetch(url)
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    const response = await fetch(url)
+    expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
     expect(await exit).toBe(0)
     expect(performance.now() - startedAt).toBeGreaterThan(1000)
   })

@@ -46,11 +46,11 @@ describeOnEither('sensitive calls on %s', (kind) => {
   async function askedOf(token: string): Promise<string[]> {
     const asked: string[] = []
     for (const [name, call] of Object.entries(calls)) {
-      const answer = await call(token)
-      const key = answer.statusCode === 401 && answer.body.includes('errors:confirmRequired')
+      const response = await call(token)
+      const key = response.statusCode === 401 && response.body.includes('errors:confirmRequired')
       if (key) asked.push(name)
       // A second factor that is there already is not begun.
-      else expect([200, 201, 403, 409], `${name}: ${answer.body}`).toContain(answer.statusCode)
+      else expect([200, 201, 403, 409], `${name}: ${response.body}`).toContain(response.statusCode)
     }
     return asked
   }
@@ -111,8 +111,8 @@ describeOnEither('sensitive calls on %s', (kind) => {
     // A second factor says that the account is to be guarded: now an owner is asked, too.
     expect(await askedOf(member.token)).toEqual(expect.arrayContaining(['export', 'refund', 'refundOfPage']))
     const otp = await codeNow()
-    const answer = await confirm(member.token, { otp })
-    expect(await askedOf(answer.json().result.data.token)).not.toContain('refund')
+    const response = await confirm(member.token, { otp })
+    expect(await askedOf(response.json().result.data.token)).not.toContain('refund')
     expect((await confirm(member.token, { otp })).statusCode).toBe(422)
   })
 

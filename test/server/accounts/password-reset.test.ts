@@ -150,13 +150,13 @@ describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
   it('mails one address three times an hour, whether it has an account or not', async () => {
     const limited = await openApp(kind, { RATE_LIMIT: 'on' })
     const { email } = await limited.user()
-    for (const [address, answer] of [
+    for (const [address, expected] of [
       [email, undefined],
       ['nobody@example.org', 'email-unknown'],
     ] as const) {
       const ask = () => limited.services.accounts.sendResetEmail(address)
       for (let n = 0; n < 3; n++) {
-        if (answer) expect((await errorOf(ask())).code).toBe(answer)
+        if (expected) expect((await errorOf(ask())).code).toBe(expected)
         else await ask()
       }
       expect((await errorOf(ask())).details.retryAfter).toBe(3600)

@@ -75,8 +75,8 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
     }
     expect(JSON.parse(await body(id)).data.product.sizeGuide).toEqual(shown)
     const input = encodeURIComponent(JSON.stringify({ id }))
-    const answer = await shop.call({ url: `/api/trpc/catalog.product?input=${input}` })
-    expect(answer.json().result.data.sizeGuide).toEqual(shown)
+    const response = await shop.call({ url: `/api/trpc/catalog.product?input=${input}` })
+    expect(response.json().result.data.sizeGuide).toEqual(shown)
   })
 
   it('a product without one is returned as in a shop without guides, to the byte', async () => {

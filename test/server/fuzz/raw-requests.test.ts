@@ -79,24 +79,24 @@ describe('requests that no HTTP library would send', () => {
 
   async function answerTo(bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
-    let answer = ''
+    let response = ''
     socket.setEncoding('latin1').on('data', (part) => {
-      answer += part
+      response += part
     })
     // A server that closes while it is still being written to resets the connection.
     socket.on('error', () => undefined)
     socket.write(bytes, 'latin1')
     await once(socket, 'close')
-    return answer
+    return response
   }
 
   it.each(Object.entries(requests))('are refused: %s', async (_name, bytes) => {
     const before = await digestOf(shop.db)
-    const answer = await answerTo(bytes)
-    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
-    expect(status === 0 || (status >= 400 && status < 500), `status ${status}: ${answer.slice(0, 200)}`).toBe(true)
-    for (const [name, value] of canaries) if (!bytes.includes(value)) expect(answer, name).not.toContain(value)
-    expect(answer).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d|root:x:|"lino-y-sal"/)
+    const response = await answerTo(bytes)
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
+    expect(status === 0 || (status >= 400 && status < 500), `status ${status}: ${response.slice(0, 200)}`).toBe(true)
+    for (const [name, value] of canaries) if (!bytes.includes(value)) expect(response, name).not.toContain(value)
+    expect(response).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d|root:x:|"lino-y-sal"/)
     expect(await digestOf(shop.db)).toEqual(before)
   })
 

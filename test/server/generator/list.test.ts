@@ -55,10 +55,10 @@ describeOnEither('the list of generations on %s', (kind) => {
     (await list(query)).generations.map(({ title }) => title)
 
   it('shows what was requested by whom, what it used, and what became of it', async () => {
-    const answer = await list()
-    expect(generationsSchema.parse(answer)).toEqual(answer)
-    expect(answer).toMatchObject({ total: 5, writer: 'fake-model', painter: 'fake-painter' })
-    const [, failed, ofAdmin, ofUser, ofVisitor] = answer.generations
+    const result = await list()
+    expect(generationsSchema.parse(result)).toEqual(result)
+    expect(result).toMatchObject({ total: 5, writer: 'fake-model', painter: 'fake-painter' })
+    const [, failed, ofAdmin, ofUser, ofVisitor] = result.generations
     expect(ofVisitor).toMatchObject({
       ...{ kind: 'product', title: 'Jabón de Aleppo', status: 'done', email: '', isAdmin: false },
       ...{ visitor: 'address-hash', generator: 'fake-model', inputTokens: 150, outputTokens: 60, pictures: 2 },

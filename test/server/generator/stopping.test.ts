@@ -78,10 +78,10 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
       const gone = new AbortController()
       writer.before[step] = held.wait
       shop.context.clock.advance(1000)
-      const answer = errorOf(generator.generate({ title }, visitor, gone.signal))
+      const failure = errorOf(generator.generate({ title }, visitor, gone.signal))
       await held.entered
       gone.abort()
-      expect((await answer).code).toBe('conflict')
+      expect((await failure).code).toBe('conflict')
       expect((await lastRow()).status).toBe('cancelled')
       await nothingLeft()
     })

@@ -51,8 +51,8 @@ describeOnEither('texts for admins on %s', (kind) => {
   it('into its own language a text is what it was, and asks nobody', async () => {
     const { generator } = generatorOf(shop)
     await forget()
-    const answer = await generator.translate({ ...translation, languageTo: 'es' }, admin)
-    expect([answer.translatedText, await rows()]).toEqual(['Falda de lino', []])
+    const response = await generator.translate({ ...translation, languageTo: 'es' }, admin)
+    expect([response.translatedText, await rows()]).toEqual(['Falda de lino', []])
   })
 
   it('a failure says why and is written down, unless nobody was asked', async () => {
@@ -70,11 +70,11 @@ describeOnEither('texts for admins on %s', (kind) => {
     const { generator } = generatorOf(shop)
     await forget()
     const texts = { titleEs: '', titleEn: 'Linen skirt', shortDescriptionEs: '', shortDescriptionEn: '' }
-    const answer = await generator.rewrite(
+    const response = await generator.rewrite(
       { ...texts, largeDescriptionEs: '', largeDescriptionEn: '', wish: '' },
       admin,
     )
-    expect(answer).toMatchObject({ titleEs: 'Mejor', largeDescriptionEn: 'Large', generator: 'fake-model' })
+    expect(response).toMatchObject({ titleEs: 'Mejor', largeDescriptionEn: 'Large', generator: 'fake-model' })
     expect(await rows()).toMatchObject([{ kind: 'rewrite', title: 'Linen skirt', inputTokens: 9 }])
   })
 
@@ -90,11 +90,11 @@ describeOnEither('texts for admins on %s', (kind) => {
     const held = gate()
     writer.before.translate = held.wait
     await forget()
-    const answer = errorOf(generator.translate(translation, admin))
+    const response = errorOf(generator.translate(translation, admin))
     await held.entered
     await generator.close()
     expect(await rows()).toMatchObject([{ status: 'failed', error: 'busy' }])
-    expect((await answer).code).toBe('busy')
+    expect((await response).code).toBe('busy')
   })
 
   describe('a category', () => {

@@ -18,10 +18,10 @@ async function listening(env: Record<string, string>) {
   const { port } = test.app.server.address() as AddressInfo
   const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
     const all = { 'user-agent': 'Mozilla/5.0', ...headers }
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: all })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: all })
     // One that is not read keeps its connection, and the server open.
-    await answer.arrayBuffer()
-    return answer
+    await response.arrayBuffer()
+    return response
   }
   return { test, ask }
 }
@@ -84,13 +84,13 @@ describe('with CORS_ORIGINS', () => {
 
   it('a preflight of another host is allowed nothing', async () => {
     const headers = { origin: stranger, 'access-control-request-method': 'POST' }
-    const answer = await test.app.inject({ method: 'OPTIONS', url: '/api/carts/checkout', headers })
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    const response = await test.app.inject({ method: 'OPTIONS', url: '/api/carts/checkout', headers })
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
   })
 
   it('OPTIONS that is no preflight is a method like any other', async () => {
-    const answer = await test.app.inject({ method: 'OPTIONS', url: '/api/carts/checkout' })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
+    const response = await test.app.inject({ method: 'OPTIONS', url: '/api/carts/checkout' })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
   })
 
   it('writes and errors are readable, and who signs in sends a token', async () => {
@@ -125,13 +125,13 @@ describe('with CORS_ORIGINS', () => {
 it('a refusal for too many requests can be read by the requesting host', async () => {
   const { test, ask } = await listening({ CORS_ORIGINS: front, RATE_LIMIT: 'on' })
   const login = { method: 'POST', body: JSON.stringify({}) }
-  let answer = await ask('/api/users/login', { origin: front, 'content-type': 'application/json' }, login)
-  for (let count = 0; count < 40 && answer.status !== 429; count++)
-    answer = await ask('/api/users/login', { origin: front, 'content-type': 'application/json' }, login)
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('access-control-allow-origin')).toBe(front)
-  expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After')
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  let response = await ask('/api/users/login', { origin: front, 'content-type': 'application/json' }, login)
+  for (let count = 0; count < 40 && response.status !== 429; count++)
+    response = await ask('/api/users/login', { origin: front, 'content-type': 'application/json' }, login)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('access-control-allow-origin')).toBe(front)
+  expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After')
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   for (let count = 0; count < 2; count++) {
     const kept = await ask('/api/products/list', { origin: front })
     expect(kept.headers.get('access-control-allow-origin')).toBe(front)

@@ -14,9 +14,9 @@ describe('asAppError', () => {
 
   it('names the fields of zod’s', () => {
     const { error } = z.safeParse(z.object({ cart: z.array(z.object({ id: z.string('required') })) }), { cart: [{}] })
-    const answer = asAppError(error)
-    expect(answer?.code).toBe('invalid')
-    expect(answer?.details.fields).toEqual({ 'cart.0.id': 'required' })
+    const appError = asAppError(error)
+    expect(appError?.code).toBe('invalid')
+    expect(appError?.details.fields).toEqual({ 'cart.0.id': 'required' })
   })
 
   it.each(['P1008', 'P2024', 'P2028', 'P2034'])('takes %s of the database for a busy shop', (code) => {

@@ -30,9 +30,9 @@ describe('addresses and methods', () => {
     ['GET', '/assets/unknown.js'],
     ['GET', '/metrics'],
   ] as const)('%s %s is 404 in the one shape', async (method, url) => {
-    const answer = await call({ method, url })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({
+    const response = await call({ method, url })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({
       code: 404,
       message: expect.any(String),
       key: expect.stringMatching(/^errors:\w*[nN]otFound$/),
@@ -40,8 +40,8 @@ describe('addresses and methods', () => {
   })
 
   it('unknown calls are 404 before their body is read', async () => {
-    const answer = await call({ method: 'POST', url: '/api/nothing', payload: '{', headers: json })
-    expect(answer.statusCode).toBe(404)
+    const response = await call({ method: 'POST', url: '/api/nothing', payload: '{', headers: json })
+    expect(response.statusCode).toBe(404)
   })
 
   it.each(['/api/products/list/', '/api/products/shirt/', '/api/categories/list/', '/api/openapi.json/', '/healthz/'])(
@@ -52,23 +52,23 @@ describe('addresses and methods', () => {
   )
 
   it('HEAD responds as GET without a body', async () => {
-    const answer = await call({ method: 'HEAD', url: '/api/categories/list' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe('')
+    const response = await call({ method: 'HEAD', url: '/api/categories/list' })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe('')
   })
 
   it.each(['/api/products/%zz', '/%E0%A4%A', '/api/%'])('a broken address is 400: %s', async (url) => {
-    const answer = await call({ url })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 400, key: 'errors:malformed' })
+    const response = await call({ url })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 400, key: 'errors:malformed' })
   })
 })
 
 describe('bodies', () => {
   it.each(['{', ' ', 'null,', '{"a":1}x', '{"__proto__":{"x":1}}'])('malformed JSON is 400: %s', async (payload) => {
-    const answer = await checkout(payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 400, key: 'errors:malformed' })
+    const response = await checkout(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 400, key: 'errors:malformed' })
   })
 
   it('what cannot be read is logged by its code, without a word of what was sent', async () => {
@@ -83,9 +83,9 @@ describe('bodies', () => {
   })
 
   it.each(['null', '[]', '1', '"text"', '{}'])('JSON of another shape is 422: %s', async (payload) => {
-    const answer = await checkout(payload)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toBeTypeOf('object')
+    const response = await checkout(payload)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toBeTypeOf('object')
   })
 
   it('a NUL character is 400, which no database would take', async () => {
@@ -99,17 +99,17 @@ describe('bodies', () => {
   })
 
   it('a body that is too long is 413', async () => {
-    const answer = await checkout(JSON.stringify({ ...order, filler: 'x'.repeat(600_000) }))
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: 413, key: 'errors:tooLarge' })
+    const response = await checkout(JSON.stringify({ ...order, filler: 'x'.repeat(600_000) }))
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toMatchObject({ code: 413, key: 'errors:tooLarge' })
   })
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
     'another media type is 415: %s',
     async (type) => {
-      const answer = await checkout('a=b', { 'content-type': type })
-      expect(answer.statusCode).toBe(415)
-      expect(answer.json()).toMatchObject({ code: 415, key: 'errors:mediaType' })
+      const response = await checkout('a=b', { 'content-type': type })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toMatchObject({ code: 415, key: 'errors:mediaType' })
     },
   )
 
@@ -134,18 +134,18 @@ describe('the language of errors', () => {
   })
 
   it('holds for the fields too', async () => {
-    const answer = await checkout('{}', { ...json, 'accept-language': 'es' })
-    expect(answer.json().errors.name).toBe('Escribe tu nombre.')
+    const response = await checkout('{}', { ...json, 'accept-language': 'es' })
+    expect(response.json().errors.name).toBe('Escribe tu nombre.')
   })
 })
 
 describe('internal errors', () => {
   it('are a plain 500 without details, and are logged with their stack', async () => {
     test.calls.errors.length = 0
-    const answer = await checkout(JSON.stringify({ ...order, name: 'Rota' }))
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ code: 500, message: expect.any(String), key: 'errors:internal' })
-    expect(answer.body).not.toMatch(/SELECT|secret|\.ts|at /)
+    const response = await checkout(JSON.stringify({ ...order, name: 'Rota' }))
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ code: 500, message: expect.any(String), key: 'errors:internal' })
+    expect(response.body).not.toMatch(/SELECT|secret|\.ts|at /)
     expect(test.calls.errors).toHaveLength(1)
     expect(test.calls.errors[0]).toMatchObject({ errorCode: 500, method: 'POST', url: '/api/carts/checkout' })
     expect(test.calls.errors[0]?.stack).toContain('app.ts')

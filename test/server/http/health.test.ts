@@ -23,10 +23,10 @@ describe('/healthz and /readyz', () => {
   it('are not ready without the database, and do not disclose why', async () => {
     const broken = { $queryRaw: async () => Promise.reject(new Error('postgresql://secret')) } as unknown as Db
     const { app, context } = await testApp({}, undefined, broken)
-    const answer = await app.inject('/readyz')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json().checks).toMatchObject({ database: false, disk: true, storage: true, catalogue: true })
-    expect(answer.body).not.toContain('secret')
+    const response = await app.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().checks).toMatchObject({ database: false, disk: true, storage: true, catalogue: true })
+    expect(response.body).not.toContain('secret')
     expect(JSON.stringify(context.log.lines)).toContain('the database does not answer')
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await app.close()
@@ -35,8 +35,8 @@ describe('/healthz and /readyz', () => {
   it('are not ready when the disk cannot be written, which is tried every 10 s', async () => {
     const { app, context } = await testApp({}, undefined, answering)
     await rm(context.config.dataDir, { recursive: true })
-    const answer = await app.inject('/readyz')
-    expect([answer.statusCode, answer.json().checks.disk]).toEqual([503, false])
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json().checks.disk]).toEqual([503, false])
     expect(JSON.stringify(context.log.lines)).toContain('the disk cannot be written')
     await mkdir(context.config.dataDir)
     expect((await app.inject('/readyz')).statusCode).toBe(503)
@@ -55,10 +55,10 @@ describe('/healthz and /readyz', () => {
     const { app, context } = await testApp({}, undefined, answering)
     context.images.check = check
     const start = performance.now()
-    const answer = await app.inject('/readyz')
+    const response = await app.inject('/readyz')
     expect(performance.now() - start).toBeLessThan(1000)
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { ready: true, checks: { storage: false } }])
-    expect(answer.body).not.toContain('secret')
+    expect([response.statusCode, response.json()]).toMatchObject([200, { ready: true, checks: { storage: false } }])
+    expect(response.body).not.toContain('secret')
     await app.close()
   })
 

@@ -19,12 +19,12 @@ describe('a NUL character', () => {
   })
 
   it.each(['/api/carts/checkout', '/api/trpc/checkout.place'])('is refused in a body of %s', async (url) => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json' },
       payload: '{"name":"a\\u0000b"}',
     })
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
   })
 })

@@ -18,10 +18,10 @@ describe('a request target in absolute form', () => {
     const { port } = shop.app.server.address() as { port: number }
     const socket = connect(port, '127.0.0.1')
     socket.write(`${method} ${target} HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n`)
-    let answer = ''
-    socket.on('data', (bytes) => (answer += bytes))
+    let response = ''
+    socket.on('data', (bytes) => (response += bytes))
     await once(socket, 'close')
-    return answer.replace(/^(date|x-request-id):.*\r\n/gim, '')
+    return response.replace(/^(date|x-request-id):.*\r\n/gim, '')
   }
 
   it.each([

@@ -63,8 +63,8 @@ describe('security headers', () => {
   it('mark the guest cookie secure on https', async () => {
     const secure = await testApp({ PUBLIC_URL: 'https://localhost' })
     const { order } = await import('./app.ts')
-    const answer = await secure.app.inject({ method: 'POST', url: '/api/carts/checkout', payload: order })
-    expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    const response = await secure.app.inject({ method: 'POST', url: '/api/carts/checkout', payload: order })
+    expect(response.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
     await secure.app.close()
   })
 })

@@ -120,9 +120,9 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
           ['es', 'Este documento está dañado'],
           ['en', 'This document is damaged'],
         ] as const) {
-          const answer = await read(path, language)
-          expect(answer.statusCode).toBe(409)
-          expect(answer.json()).toMatchObject({ message: expect.stringContaining(words) })
+          const response = await read(path, language)
+          expect(response.statusCode).toBe(409)
+          expect(response.json()).toMatchObject({ message: expect.stringContaining(words) })
         }
       }
       await shop.db.$executeRaw`UPDATE "InvoiceDocument" SET "content" = '{}', "contentGzip" = NULL`

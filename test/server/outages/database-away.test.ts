@@ -91,8 +91,8 @@ function calls({ app, product, token }: Shop) {
 
 /** Of REST the body itself, of tRPC what rides in it. */
 function bodyOf(text: string) {
-  const answer = JSON.parse(text)
-  return answer.error?.data?.body ?? answer
+  const response = JSON.parse(text)
+  return response.error?.data?.body ?? response
 }
 
 describe('while PostgreSQL is stopped', () => {
@@ -114,13 +114,13 @@ describe('while PostgreSQL is stopped', () => {
     // Twice: first the connections of the pool are cut ones, then there are none.
     for (let round = 0; round < 2; round++) {
       for (const [name, call] of Object.entries(calls(shop))) {
-        const answer = await call()
-        expect([name, answer.statusCode]).toEqual([name, 503])
-        expect([name, Number(answer.headers['retry-after'])]).toEqual([name, 2])
-        const { code, key, message } = bodyOf(answer.body)
+        const response = await call()
+        expect([name, response.statusCode]).toEqual([name, 503])
+        expect([name, Number(response.headers['retry-after'])]).toEqual([name, 2])
+        const { code, key, message } = bodyOf(response.body)
         expect([name, code, key]).toEqual([name, 503, 'errors:databaseAway'])
         expect(message).toContain('can’t reach its data')
-        expect(answer.body).not.toMatch(/127\.0\.0\.1|prisma/i)
+        expect(response.body).not.toMatch(/127\.0\.0\.1|prisma/i)
       }
     }
     expect((await shop.app.inject('/readyz')).json()).toMatchObject({ ready: false, checks: { database: false } })
@@ -154,8 +154,12 @@ describe('while SQLite', () => {
     const other = new Database(url.slice('file:'.length))
     other.exec('BEGIN IMMEDIATE')
     for (const call of [checkout, login, checkout]) {
-      const answer = await call()
-      expect([answer.statusCode, answer.headers['retry-after'], answer.json().key]).toEqual([503, '2', 'errors:busy'])
+      const response = await call()
+      expect([response.statusCode, response.headers['retry-after'], response.json().key]).toEqual([
+        503,
+        '2',
+        'errors:busy',
+      ])
     }
     other.exec('ROLLBACK')
     expect((await checkout()).statusCode).toBe(200)
@@ -169,9 +173,13 @@ describe('while SQLite', () => {
       'SELECT page_count AS pages FROM pragma_page_count',
     )) as [{ pages: bigint }]
     await shop.context.db.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`)
-    let answer = await checkout()
-    for (let n = 0; n < 400 && answer.statusCode === 200; n++) answer = await checkout()
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json().key]).toEqual([503, '2', 'errors:diskFull'])
+    let response = await checkout()
+    for (let n = 0; n < 400 && response.statusCode === 200; n++) response = await checkout()
+    expect([response.statusCode, response.headers['retry-after'], response.json().key]).toEqual([
+      503,
+      '2',
+      'errors:diskFull',
+    ])
     expect(JSON.stringify(shop.context.log.lines)).toContain('disk is full')
     expect((await shop.app.inject('/api/products/list')).statusCode).toBe(200)
     await shop.context.db.$queryRawUnsafe('PRAGMA max_page_count = 1000000')

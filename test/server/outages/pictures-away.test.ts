@@ -30,13 +30,13 @@ describe('while the bucket is away', () => {
     async (url) => {
       const { app, context } = await testApp()
       Object.assign(context.images, { get: images.get })
-      const answer = await app.inject({ url, headers: { 'accept-language': 'en' } })
-      expect([answer.statusCode, answer.headers['retry-after'], answer.json().key]).toEqual([
+      const response = await app.inject({ url, headers: { 'accept-language': 'en' } })
+      expect([response.statusCode, response.headers['retry-after'], response.json().key]).toEqual([
         503,
         '2',
         'errors:storageAway',
       ])
-      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(response.headers['cache-control']).toBe('no-store')
       await app.close()
     },
   )

@@ -47,8 +47,8 @@ describeOnEither('roles on %s', (kind) => {
   })
 
   it('leave the login of customers as it was', async () => {
-    const answer = await login(await somebody())
-    expect(Object.keys(answer).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    const response = await login(await somebody())
+    expect(Object.keys(response).toSorted((a, b) => a.localeCompare(b))).toEqual([
       ...['cart', 'email', 'expiration', 'isAdmin', 'token', 'userId'],
     ])
   })
@@ -90,8 +90,8 @@ describeOnEither('roles on %s', (kind) => {
     const origins = []
     for (const staffRole of staffRoles) {
       const { headers } = await somebody(staffRole)
-      const answer = await shop.post('/api/products/add-product-wizard', { title: 'Camiseta de lino azul' }, headers)
-      const { origin } = await shop.db.product.findUniqueOrThrow({ where: { id: answer.json().productId } })
+      const response = await shop.post('/api/products/add-product-wizard', { title: 'Camiseta de lino azul' }, headers)
+      const { origin } = await shop.db.product.findUniqueOrThrow({ where: { id: response.json().productId } })
       origins.push(origin)
     }
     expect(origins).toEqual(['staff', 'staff', 'visitor', 'visitor'])

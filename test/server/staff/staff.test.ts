@@ -55,13 +55,13 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
   describe('an invitation', () => {
     it('is a mail in the chosen language with a link, of which the database keeps the hash alone', async () => {
       const email = newEmail()
-      const answer = await shop.post(
+      const response = await shop.post(
         '/api/staff/admin/invite',
         { email: ` ${email.toUpperCase()} `, role: 'orders', language: 'en' },
         { ...owner.headers, 'accept-language': 'es' },
       )
-      expect(answer.statusCode).toBe(201)
-      const { invitation } = answer.json()
+      expect(response.statusCode).toBe(201)
+      const { invitation } = response.json()
       expect(invitation).toEqual({
         id: expect.any(String),
         email,

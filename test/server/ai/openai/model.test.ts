@@ -177,8 +177,8 @@ describe('a response in words', () => {
     server.reply('chat', 'never')
     const arrived = server.arrival('chat')
     const left = server.departure()
-    const answer = connect().complete(question({ signal: controller.signal }).request)
-    const failed = answer.catch((error: unknown) => error)
+    const completion = connect().complete(question({ signal: controller.signal }).request)
+    const failed = completion.catch((error: unknown) => error)
     await arrived
     controller.abort(reason)
     expect(await failed).toBe(reason)

@@ -19,7 +19,7 @@ const categories = [
   { id: 'cat-shirts', nameEs: 'Camisas y blusas', nameEn: 'Shirts and blouses' },
   { id: 'cat-knitwear', nameEs: 'Prendas de punto', nameEn: 'Knitwear' },
 ]
-const answer = { ...fakeProduct, categoryId: 'cat-knitwear' }
+const response = { ...fakeProduct, categoryId: 'cat-knitwear' }
 
 function writer(imageModel?: string, limits = { textMs: 20_000, pictureMs: 20_000 }) {
   const settings = { apiKey: 'sk-only-for-tests', baseUrl, model: 'tiny', imageModel }
@@ -64,13 +64,13 @@ const dataOf = (text: string | undefined) => JSON.parse(/^<<<data\n(.*)\ndata>>>
 
 describe('the texts of a product', () => {
   it('are written from the title and the categories, in the language of the title', async () => {
-    server.reply('chat', { content: answer })
+    server.reply('chat', { content: response })
     const work = working()
     expect(await writer().write('camiseta de lino azul', categories, work)).toEqual({
       language: 'es',
       title: 'Camiseta de lino azul',
-      short: answer.short,
-      large: answer.large,
+      short: response.short,
+      large: response.large,
       categoryId: 'cat-knitwear',
       priceCents: 3990,
       weight: '180',
@@ -108,7 +108,7 @@ describe('the texts of a product', () => {
   it('lose markup and controls, and keep their paragraphs', async () => {
     server.reply('chat', {
       content: {
-        ...answer,
+        ...response,
         title: '## **Camiseta** <b>azul</b>\u202e',
         short: 'Lino *lavado*\u0000<script>alert(1)</script>.',
         large: '# Lino\n\nDe [aquí](https://example.com).\n\n\n\n- suave<br>',
@@ -132,7 +132,7 @@ describe('the texts of a product', () => {
     [19.999, 2000],
     [12.345678, 1235],
   ])('have a price that a product may have: %d euros is %d cents', async (priceEuros, cents) => {
-    server.reply('chat', { content: { ...answer, priceEuros, weightGrams: 1e9 } })
+    server.reply('chat', { content: { ...response, priceEuros, weightGrams: 1e9 } })
     expect(await writer().write('camiseta', categories, working())).toMatchObject({
       priceCents: cents,
       weight: '100000',
@@ -141,13 +141,13 @@ describe('the texts of a product', () => {
 
   it.each([
     ['a category that is none of the given', { categoryId: 'cat-hats' }],
-    ['a drawing that the kit does not know', { drawing: { ...answer.drawing, kind: 'spaceship' } }],
+    ['a drawing that the kit does not know', { drawing: { ...response.drawing, kind: 'spaceship' } }],
     ['a title that is too long', { title: 'x'.repeat(201) }],
     ['a text of nothing but markup', { short: '<br><br>' }],
     ['a price in words', { priceEuros: 'forty' }],
     ['another language', { language: 'fr' }],
   ])('do not fit with %s, and are asked for once more', async (_name, change) => {
-    server.reply('chat', { content: { ...answer, ...change } }, { content: answer })
+    server.reply('chat', { content: { ...response, ...change } }, { content: response })
     const work = working()
     expect((await writer().write('camiseta', categories, work)).categoryId).toBe('cat-knitwear')
     expect(work.use).toEqual({ inputTokens: 200, outputTokens: 400, pictures: 0 })
@@ -155,7 +155,7 @@ describe('the texts of a product', () => {
   })
 
   it('fail when they do not fit twice, and what they cost is counted', async () => {
-    server.reply('chat', { content: 'a tee' }, { content: { ...answer, categoryId: 'x' } })
+    server.reply('chat', { content: 'a tee' }, { content: { ...response, categoryId: 'x' } })
     const work = working()
     await expect(writer().write('camiseta', categories, work)).rejects.toMatchObject({ code: 'ai-service' })
     expect(work.use).toEqual({ inputTokens: 200, outputTokens: 400, pictures: 0 })

@@ -102,7 +102,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     }
     return ids
   }
-  const faultsOf = ({ errors }: Awaited<ReturnType<typeof preview>>) =>
+  const findIssues = ({ errors }: Awaited<ReturnType<typeof preview>>) =>
     errors.map(({ line, column, key }) => `${line} ${column} ${key}`)
 
   it('names the row in which a byte of a UTF-8 file is wrong, and keeps the accents of the others', async () => {
@@ -110,7 +110,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     const file = Buffer.from(`id;titleEs\n${id};Camisón\n${other};Pañuelo X\n`)
     file[file.indexOf('X')] = 0xf1
     const report = await preview(file)
-    expect(faultsOf(report)).toEqual(['3  csvByte'])
+    expect(findIssues(report)).toEqual(['3  csvByte'])
     expect(report.changed.map(({ changes }) => changes[0]?.after)).toEqual(['Camisón'])
     const whole = { file, language: 'en' as const, fingerprint: undefined }
     await expect(admin().importCsv(whole, theShop)).rejects.toMatchObject({ code: 'invalid' })
@@ -121,7 +121,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     const file = Buffer.from(`id;titleEs\n${id};Pa\u00f1uelo \u0080\n${other};Dos X\n`, 'latin1')
     expect((await preview(file)).changed.map(({ changes }) => changes[0]?.after)).toEqual(['Pañuelo €', 'Dos X'])
     file[file.indexOf('X')] = 0x8d
-    expect(faultsOf(await preview(file))).toEqual(['3  csvByte'])
+    expect(findIssues(await preview(file))).toEqual(['3  csvByte'])
   })
 
   it.each(['utf16le', 'utf16be'])('reads %s with its mark, tabs between the cells', async (encoding) => {
@@ -132,7 +132,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     expect([changed.map(({ changes }) => changes[0]?.after), errors]).toEqual([['Camisón 名'], []])
     // Half of a pair of surrogates.
     const cut = Buffer.from(`\uFEFFid\ttitleEs\r\n${id}\t\uD83D\r\n`, 'utf16le')
-    expect(faultsOf(await preview(encoding === 'utf16be' ? cut.swap16() : cut))).toEqual(['2  csvByte'])
+    expect(findIssues(await preview(encoding === 'utf16be' ? cut.swap16() : cut))).toEqual(['2  csvByte'])
   })
 
   it('reads what spreadsheets add: a line `sep=`, a blank first line, tabs', async () => {
@@ -150,7 +150,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
   it('refuses SKUs that a spreadsheet has turned into numbers or dates, with their row', async () => {
     const spoilt = ['"8,41235E+12"', '03-abr', '2026-04-03']
     const report = await preview([`SKU,${header}`, ...spoilt.map((sku) => `${sku},Uno,One,${rest}`)].join('\n'))
-    expect(faultsOf(report)).toEqual(['2 SKU skuSpoilt', '3 SKU skuSpoilt', '4 SKU skuSpoilt'])
+    expect(findIssues(report)).toEqual(['2 SKU skuSpoilt', '3 SKU skuSpoilt', '4 SKU skuSpoilt'])
   })
 
   it('refuses a SKU that is another one without its leading zeros, instead of adding the product again', async () => {
@@ -158,15 +158,15 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     const sku = `00${kind === 'sqlite' ? 7 : 8}1`
     await shop.db.product.update({ where: { id }, data: { sku } })
     const report = await preview(`SKU,${header}\n${Number(sku)},Uno,One,${rest}`)
-    expect(faultsOf(report)).toEqual([`2 SKU skuZeros:${sku}`])
+    expect(findIssues(report)).toEqual([`2 SKU skuZeros:${sku}`])
   })
 
   it('refuses a SKU that looks like that of another product, or of another row', async () => {
     const [id = '', other = ''] = await products('Uno', 'Dos')
     const file = `id,SKU\n${id},sku-${other.toUpperCase()}\n`
-    expect(faultsOf(await preview(file))).toEqual(['2 SKU skuTaken'])
+    expect(findIssues(await preview(file))).toEqual(['2 SKU skuTaken'])
     const twice = `SKU,${header}\nROW-${kind},Uno,One,${rest}\nrow-${kind},Dos,Two,${rest}`
-    expect(faultsOf(await preview(twice))).toEqual(['3 SKU csvTwice'])
+    expect(findIssues(await preview(twice))).toEqual(['3 SKU csvTwice'])
   })
 
   it('shows a changed SKU beside an id before everything else', async () => {

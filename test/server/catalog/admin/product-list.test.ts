@@ -149,8 +149,8 @@ describeOnEither('the product list of a large catalogue on %s', { first: 'postgr
   afterAll(() => shop.close())
 
   const ids = async (query: Partial<AdminProductsQuery>) => {
-    const answer = await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({ limit: 3, ...query }))
-    return answer.products.map(({ id }) => id)
+    const result = await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({ limit: 3, ...query }))
+    return result.products.map(({ id }) => id)
   }
 
   it('is sorted by sells and views from both ends, filtered or not', async () => {

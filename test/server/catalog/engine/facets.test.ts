@@ -70,11 +70,11 @@ describe('a list that is narrowed by facets', () => {
         const expected = shop.entries.filter((entry) => matches(entry, query))
         expected.sort(comparisons[sort === 'price-desc' ? 'price' : sort])
         if (sort === 'price-desc') expected.reverse()
-        const answer = list(shop, { ...query, sort, page, limit })
-        expect(answer.products).toEqual(expected.slice((page - 1) * limit, page * limit))
-        expect(answer.total).toBe(expected.length)
+        const result = list(shop, { ...query, sort, page, limit })
+        expect(result.products).toEqual(expected.slice((page - 1) * limit, page * limit))
+        expect(result.total).toBe(expected.length)
         const collection = shop.entries.filter((entry) => matches(entry, { q: query.q, category: query.category }))
-        expect(answer.maxPrice).toBe(Math.max(0, ...collection.map(({ priceCents }) => priceCents)) / 100)
+        expect(result.maxPrice).toBe(Math.max(0, ...collection.map(({ priceCents }) => priceCents)) / 100)
       }),
       { numRuns: 300 },
     )

@@ -60,9 +60,9 @@ describe('suggestions', () => {
   })
 
   it('show picture, colour, price and availability', () => {
-    const answer = suggest('raw fl')
-    expect(suggestionsSchema.parse(answer)).toEqual(answer)
-    expect(answer.products).toEqual([
+    const result = suggest('raw fl')
+    expect(suggestionsSchema.parse(result)).toEqual(result)
+    expect(result.products).toEqual([
       {
         ...{ id: 'p4', title: localized('Lino en rama', 'Raw flax'), image: 'lino.webp', color: '#ddccbb' },
         ...{ price: 1, availability: 'last' },

@@ -26,14 +26,14 @@ describe('a password that shop admin asks for on a terminal', () => {
   /** Calls the command of somebody who types these lines. */
   async function type(lines: readonly (string | null)[], ...words: string[]) {
     const [said, results, questions] = [[] as string[], [] as object[], [] as string[]]
-    const answers = [...lines]
+    const inputs = [...lines]
     const output = {
       say: (line: string) => void said.push(line),
       result: (document: object) => void results.push(document),
       progress: () => undefined,
       async askSecret(question: string) {
         questions.push(question)
-        return answers.shift() ?? null
+        return inputs.shift() ?? null
       },
     }
     const config = () => readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32) })

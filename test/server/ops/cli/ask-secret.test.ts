@@ -25,9 +25,9 @@ function terminal({ input = true, err = true, json = false } = {}) {
     modes,
     shown: () => String(screen.read() ?? ''),
     async type(text: string) {
-      const answer = output.askSecret('Password: ')
+      const secret = output.askSecret('Password: ')
       keys.write(text)
-      return answer
+      return secret
     },
   }
 }

@@ -59,8 +59,8 @@ describeOnEither('the running shop on %s', (kind) => {
   it('checks itself when somebody of the staff asks, once for all who ask at the same time', async () => {
     const [first, second] = await Promise.all([shop.services.system.check(), shop.services.system.check()])
     expect(second).toBe(first)
-    const answer = await shop.call({ url: '/api/trpc/system.check', headers: owner })
-    expect(answer.json().result.data.rules).toBe(first.rules)
+    const response = await shop.call({ url: '/api/trpc/system.check', headers: owner })
+    expect(response.json().result.data.rules).toBe(first.rules)
     expect(first.rules).toBeGreaterThan(40)
     expect(second.checkedAt).toBe(first.checkedAt)
     expect(first.faults.map(({ rule }) => rule)).toEqual(['owner'])

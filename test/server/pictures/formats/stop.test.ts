@@ -30,7 +30,7 @@ it('a stop does not wait for pictures that are being decoded, and responds to wh
     ['kind', 'logo'],
     ['newImages', { data: endlessDrawing, name: 'a.svg', type: 'image/svg+xml' }],
   ])
-  const answers = [1, 2, 3].map(() =>
+  const responses = [1, 2, 3].map(() =>
     fetch(`${url}/settings/admin/identity/pictures`, {
       method: 'POST',
       headers: { 'content-type': type, authorization: `Bearer ${token}` },
@@ -42,7 +42,7 @@ it('a stop does not wait for pictures that are being decoded, and responds to wh
   await server.close()
   // One second for ordinary pictures; the limit of a drawing is five.
   expect(performance.now() - begun).toBeLessThan(4000)
-  for (const { status, headers } of await Promise.all(answers))
+  for (const { status, headers } of await Promise.all(responses))
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   expect(uploadDecoder.pids).toEqual([])
   await rm(dataDir, { recursive: true, force: true })
