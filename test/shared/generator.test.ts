@@ -10,7 +10,7 @@ import {
   translationSchema,
 } from '../../src/shared/generator/texts.ts'
 
-const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
+const findIssues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('the form of the wizard', () => {
@@ -20,8 +20,8 @@ describe('the form of the wizard', () => {
     ['x'.repeat(120), []],
     ['x'.repeat(121), ['title: tooLong:120']],
     [undefined, ['title: wizardTitle']],
-  ])('with the title %j has the issues %j', (title, faults) => {
-    expect(faultsOf(newGenerationSchema, { title })).toEqual(faults)
+  ])('with the title %j has the issues %j', (title, issues) => {
+    expect(findIssues(newGenerationSchema, { title })).toEqual(issues)
   })
 
   it('leads to a list that has the newest first', () => {
@@ -44,8 +44,8 @@ describe('a translation', () => {
     [{ textToTranslate: 'x'.repeat(maxTranslatedLength + 1) }, [`textToTranslate: tooLong:${maxTranslatedLength}`]],
     [{ languageTo: 'fr' }, ['languageTo: language']],
     [{ languageFrom: 'en', languageTo: 'es' }, []],
-  ])('with %j has the issues %j', (change, faults) => {
-    expect(faultsOf(translationSchema, { ...asked, ...change })).toEqual(faults)
+  ])('with %j has the issues %j', (change, issues) => {
+    expect(findIssues(translationSchema, { ...asked, ...change })).toEqual(issues)
   })
 })
 
@@ -57,8 +57,8 @@ describe('a rewrite', () => {
       ...['titleEs', 'titleEn', 'shortDescriptionEs', 'shortDescriptionEn'],
       ...['largeDescriptionEs', 'largeDescriptionEn'],
     ])
-    expect(faultsOf(rewrittenSchema, { ...none, generator: 'offline' })).toEqual([])
-    expect(faultsOf(rewrittenSchema, { generator: 'offline' })).toHaveLength(productTextFields.length)
+    expect(findIssues(rewrittenSchema, { ...none, generator: 'offline' })).toEqual([])
+    expect(findIssues(rewrittenSchema, { generator: 'offline' })).toHaveLength(productTextFields.length)
   })
 
   it('needs a title; every other text, and the wish, is empty unless it is given', () => {
@@ -73,8 +73,8 @@ describe('a rewrite', () => {
     [{ titleEs: ' ', titleEn: ' ' }, ['titleEn: titleEn']],
     [{ titleEs: 'Camisa', wish: 'x'.repeat(501) }, ['wish: tooLong:500']],
     [{ titleEs: 'x'.repeat(maxTranslatedLength + 1) }, [`titleEs: tooLong:${maxTranslatedLength}`]],
-  ])('of %j has the issues %j', (texts, faults) => {
-    expect(faultsOf(rewriteSchema, texts)).toEqual(faults)
+  ])('of %j has the issues %j', (texts, issues) => {
+    expect(findIssues(rewriteSchema, texts)).toEqual(issues)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   switchOffSchema,
 } from '../../../src/shared/accounts/second-factor.ts'
 
-const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
+const findIssues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('who is signed in', () => {
@@ -18,26 +18,30 @@ describe('who is signed in', () => {
     [{}, ['password: password']],
     [{ password: '' }, ['password: password']],
     [{ otp: ' ' }, ['otp: otp']],
-  ])('is proved by %j with the issues %j: by password or code', (given, faults) => {
-    expect(faultsOf(confirmIdentitySchema, given)).toEqual(faults)
+  ])('is proved by %j with the issues %j: by password or code', (given, issues) => {
+    expect(findIssues(confirmIdentitySchema, given)).toEqual(issues)
   })
 
   it('ends the second factor with both', () => {
-    expect(faultsOf(switchOffSchema, { password: 'secret', otp: '123456' })).toEqual([])
-    expect(faultsOf(switchOffSchema, { password: 'secret' })).toEqual(['otp: otp'])
-    expect(faultsOf(switchOffSchema, { otp: '123456' })).toEqual(['password: password'])
+    expect(findIssues(switchOffSchema, { password: 'secret', otp: '123456' })).toEqual([])
+    expect(findIssues(switchOffSchema, { password: 'secret' })).toEqual(['otp: otp'])
+    expect(findIssues(switchOffSchema, { otp: '123456' })).toEqual(['password: password'])
   })
 })
 
 it('a code is read without spaces around it, and has at most 64 characters', () => {
   expect(z.parse(confirmEnrolmentSchema, { otp: ' 123456 ' })).toEqual({ otp: '123456' })
-  expect(faultsOf(confirmEnrolmentSchema, { otp: 'x'.repeat(64) })).toEqual([])
-  expect(faultsOf(confirmEnrolmentSchema, { otp: 'x'.repeat(65) })).toEqual(['otp: tooLong:64'])
+  expect(findIssues(confirmEnrolmentSchema, { otp: 'x'.repeat(64) })).toEqual([])
+  expect(findIssues(confirmEnrolmentSchema, { otp: 'x'.repeat(65) })).toEqual(['otp: tooLong:64'])
 })
 
 it('mailing data may be absent or empty, and have no spaces around them', () => {
   expect(z.parse(mailingDataInputSchema, {})).toEqual({})
   expect(z.parse(mailingDataInputSchema, { name: ' Ana ', city: '' })).toEqual({ name: 'Ana', city: '' })
   const long = { name: 'x'.repeat(201), phone: 'x'.repeat(41), zip: 'x'.repeat(21) }
-  expect(faultsOf(mailingDataInputSchema, long)).toEqual(['name: tooLong:200', 'phone: tooLong:40', 'zip: tooLong:20'])
+  expect(findIssues(mailingDataInputSchema, long)).toEqual([
+    'name: tooLong:200',
+    'phone: tooLong:40',
+    'zip: tooLong:20',
+  ])
 })

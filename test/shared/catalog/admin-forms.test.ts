@@ -8,7 +8,7 @@ import {
 } from '../../../src/shared/catalog/admin.ts'
 import { byName } from '../../../src/shared/catalog/product-fields.ts'
 
-const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
+const findIssues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 const product = {
@@ -32,8 +32,8 @@ describe('an edit of a product', () => {
     [{ upToDate: Array(21).fill('titleEs') }, ['upToDate: tooMany:20']],
     [{ sizeGuideId: 'x'.repeat(65) }, ['sizeGuideId: tooLong:64']],
     [{ version: 1.5 }, ['version: integer']],
-  ])('with %j has the issues %j', (change, faults) => {
-    expect(faultsOf(productChangesSchema, { ...product, ...change })).toEqual(faults)
+  ])('with %j has the issues %j', (change, issues) => {
+    expect(findIssues(productChangesSchema, { ...product, ...change })).toEqual(issues)
   })
 })
 
@@ -43,22 +43,22 @@ describe('a category', () => {
     [{ name: ' ' }, ['name: categoryName']],
     [{}, ['name: categoryName']],
     [{ name: 'x'.repeat(121) }, ['name: tooLong:120']],
-  ])('that is new with %j has the issues %j', (value, faults) => {
-    expect(faultsOf(newCategorySchema, value)).toEqual(faults)
+  ])('that is new with %j has the issues %j', (value, issues) => {
+    expect(findIssues(newCategorySchema, value)).toEqual(issues)
   })
 
   it('has a name in each language, both of which may still be up to date', () => {
-    expect(faultsOf(categoryChangesSchema, { nameEs: 'Camisas', nameEn: ' ' })).toEqual(['nameEn: nameEn'])
-    expect(faultsOf(categoryChangesSchema, { nameEs: 'Camisas', nameEn: 'Shirts', upToDate: ['nameEs'] })).toEqual([])
-    expect(faultsOf(categoryChangesSchema, { nameEs: 'Camisas', nameEn: 'Shirts', upToDate: ['titleEs'] })).toEqual([
+    expect(findIssues(categoryChangesSchema, { nameEs: 'Camisas', nameEn: ' ' })).toEqual(['nameEn: nameEn'])
+    expect(findIssues(categoryChangesSchema, { nameEs: 'Camisas', nameEn: 'Shirts', upToDate: ['nameEs'] })).toEqual([])
+    expect(findIssues(categoryChangesSchema, { nameEs: 'Camisas', nameEn: 'Shirts', upToDate: ['titleEs'] })).toEqual([
       'upToDate.0: invalid',
     ])
   })
 })
 
 it('a change of several products names what happens to them', () => {
-  expect(faultsOf(bulkSchema, { ids: ['a'], action: 'hide' })).toEqual([])
-  expect(faultsOf(bulkSchema, { ids: ['a'], action: 'burn' })).toEqual(['action: invalid'])
+  expect(findIssues(bulkSchema, { ids: ['a'], action: 'hide' })).toEqual([])
+  expect(findIssues(bulkSchema, { ids: ['a'], action: 'burn' })).toEqual(['action: invalid'])
 })
 
 it('an object by names has a value for each', () => {

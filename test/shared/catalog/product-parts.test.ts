@@ -7,7 +7,7 @@ import { changesShape, formShape } from '../../../src/shared/catalog/product-rul
 import { listRuns, searchText } from '../../../src/shared/catalog/search-text.ts'
 import { localized } from '../../../src/shared/localized.ts'
 
-const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
+const findIssues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('what a buyer chose', () => {
@@ -32,7 +32,7 @@ describe('the names of an option’s values', () => {
 
   it('are both needed of a new value, and neither of one that is changed', () => {
     const values = [{ id: 'v' }, { nameEs: 'Azul' }, { nameEn: 'Red' }, { nameEs: 'Verde', nameEn: 'Green' }, {}]
-    expect(faultsOf(optionChangesSchema, { id: 'o', values })).toEqual([
+    expect(findIssues(optionChangesSchema, { id: 'o', values })).toEqual([
       ...['values.1.nameEn: nameEn', 'values.2.nameEs: nameEs'],
       ...['values.4.nameEs: nameEs', 'values.4.nameEn: nameEn'],
     ])
@@ -43,9 +43,9 @@ describe('the names of an option’s values', () => {
     expect(z.parse(newValueSchema, { ...names, swatch: '#AABB09' })).toEqual({
       ...{ nameEs: 'Azul', nameEn: 'Blue', swatch: '#aabb09' },
     })
-    expect(faultsOf(newValueSchema, { ...names, swatch: '' })).toEqual([])
+    expect(findIssues(newValueSchema, { ...names, swatch: '' })).toEqual([])
     for (const swatch of ['x#aabb09', '#aabb099', '#aabb0', '#gabb09', 'blue'])
-      expect(faultsOf(newValueSchema, { ...names, swatch })).toEqual(['swatch: swatch'])
+      expect(findIssues(newValueSchema, { ...names, swatch })).toEqual(['swatch: swatch'])
   })
 })
 
@@ -109,7 +109,7 @@ describe('the SKU of a product', () => {
   })
 
   it('has at most 60 characters', () => {
-    expect(faultsOf(schema, { SKU: 'x'.repeat(60) })).toEqual([])
-    expect(faultsOf(schema, { SKU: 'x'.repeat(61) })).toEqual(['SKU: tooLong:60'])
+    expect(findIssues(schema, { SKU: 'x'.repeat(60) })).toEqual([])
+    expect(findIssues(schema, { SKU: 'x'.repeat(61) })).toEqual(['SKU: tooLong:60'])
   })
 })

@@ -19,7 +19,7 @@ const table = (more: object = {}) => ({
   ...more,
 })
 /** Paths and keys of what is wrong. */
-const faults = (value: unknown) =>
+const issues = (value: unknown) =>
   (guideTableSchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
 
 describe('the table of a size guide', () => {
@@ -38,7 +38,7 @@ describe('the table of a size guide', () => {
     ['10', 'centimeters'],
     [undefined, 'centimeters'],
   ])('refuses %s as a measure', (value, fault) => {
-    expect(faults(table({ rows: [row('M', value)] }))).toContain(`rows.0.values.0 ${fault}`)
+    expect(issues(table({ rows: [row('M', value)] }))).toContain(`rows.0.values.0 ${fault}`)
   })
 
   it('has 1 to 8 columns and 1 to 30 rows', () => {
@@ -48,39 +48,39 @@ describe('the table of a size guide', () => {
       rows: [row('M', ...Array.from({ length: count }, () => 1))],
     })
     const long = (count: number) => table({ rows: Array.from({ length: count }, (_, index) => row(`${index}`, 1)) })
-    expect([faults(wide(8)), faults(long(30))]).toEqual([[], []])
-    expect(faults(wide(9))).toContain('columns guideColumns')
-    expect(faults(wide(0))).toContain('columns guideColumns')
-    expect([faults(long(31)), faults(long(0))]).toEqual([['rows guideRows'], ['rows guideRows']])
+    expect([issues(wide(8)), issues(long(30))]).toEqual([[], []])
+    expect(issues(wide(9))).toContain('columns guideColumns')
+    expect(issues(wide(0))).toContain('columns guideColumns')
+    expect([issues(long(31)), issues(long(0))]).toEqual([['rows guideRows'], ['rows guideRows']])
   })
 
   it('has a value or a gap for each column', () => {
-    expect(faults(table({ rows: [row('M', 1, 2)] }))).toEqual(['rows.0.values guideValues'])
-    expect(faults(table({ columns: [column('A'), column('B')] }))).toEqual(['rows.0.values guideValues'])
+    expect(issues(table({ rows: [row('M', 1, 2)] }))).toEqual(['rows.0.values guideValues'])
+    expect(issues(table({ columns: [column('A'), column('B')] }))).toEqual(['rows.0.values guideValues'])
   })
 
   it('names no size and no column twice; case, and of columns accents, make no other', () => {
-    expect(faults(table({ rows: [row('xl', 1), row(' XL ', 2)] }))).toEqual(['rows.1.size guideSizeTwice'])
+    expect(issues(table({ rows: [row('xl', 1), row(' XL ', 2)] }))).toEqual(['rows.1.size guideSizeTwice'])
     const columns = [column('Cadera'), { nameEs: 'Otra', nameEn: 'CADÉRA' }]
-    expect(faults(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.nameEs guideColumnTwice'])
+    expect(issues(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.nameEs guideColumnTwice'])
   })
 
   it('needs names of at most 60 characters', () => {
-    expect(faults(table({ columns: [{ nameEs: ' ', nameEn: 'x'.repeat(61) }] }))).toEqual([
+    expect(issues(table({ columns: [{ nameEs: ' ', nameEn: 'x'.repeat(61) }] }))).toEqual([
       'columns.0.nameEs nameEs',
       'columns.0.nameEn tooLong:60',
     ])
-    expect(faults(table({ rows: [row('', 1)] }))).toEqual(['rows.0.size guideSize'])
+    expect(issues(table({ rows: [row('', 1)] }))).toEqual(['rows.0.size guideSize'])
   })
 
   it('shows a measure once, and only where its garment has it', () => {
     const columns = [column('A', { measure: 'chest' }), column('B', { measure: 'chest' })]
-    expect(faults(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.measure guideMeasureTwice'])
-    const figures = guideFigures.filter((figure) => faults(table({ figure })).length === 0)
+    expect(issues(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.measure guideMeasureTwice'])
+    const figures = guideFigures.filter((figure) => issues(table({ figure })).length === 0)
     expect(figures).toEqual(['top'])
-    expect(faults(table({ figure: 'skirt' }))).toEqual(['columns.0.measure guideMeasureUnknown'])
-    expect(faults(table({ figure: 'hat' }))).toEqual(['figure invalid'])
-    expect(faults(table({ figure: '__proto__' }))).toEqual(['figure invalid'])
+    expect(issues(table({ figure: 'skirt' }))).toEqual(['columns.0.measure guideMeasureUnknown'])
+    expect(issues(table({ figure: 'hat' }))).toEqual(['figure invalid'])
+    expect(issues(table({ figure: '__proto__' }))).toEqual(['figure invalid'])
   })
 
   it('has each measure on some garment', () => {

@@ -15,7 +15,7 @@ const shipping = {
 }
 const line = { id: 'a', quantity: 1 }
 
-function faultsOf(schema: z.ZodMiniType, value: unknown): string[] {
+function findIssues(schema: z.ZodMiniType, value: unknown): string[] {
   const { error } = z.safeParse(schema, value)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
@@ -26,8 +26,8 @@ describe('the shipping fields', () => {
   it('are nine, all required, and without spaces around them', () => {
     expect(z.parse(all, shipping)).toEqual({ ...shipping, name: 'Ana', email: 'ana@example.com' })
     for (const field of Object.keys(shipping)) {
-      expect(faultsOf(all, { ...shipping, [field]: '  ' })[0]).toBe(`${field}: ${field}`)
-      expect(faultsOf(all, { ...shipping, [field]: undefined })).toEqual([`${field}: ${field}`])
+      expect(findIssues(all, { ...shipping, [field]: '  ' })[0]).toBe(`${field}: ${field}`)
+      expect(findIssues(all, { ...shipping, [field]: undefined })).toEqual([`${field}: ${field}`])
     }
   })
 
@@ -37,8 +37,8 @@ describe('the shipping fields', () => {
     ['zip', 20],
     ['address2', 200],
   ])('%s has at most %d characters', (field, most) => {
-    expect(faultsOf(all, { ...shipping, [field]: 'x'.repeat(most) })).toEqual([])
-    expect(faultsOf(all, { ...shipping, [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: tooLong:${most}`])
+    expect(findIssues(all, { ...shipping, [field]: 'x'.repeat(most) })).toEqual([])
+    expect(findIssues(all, { ...shipping, [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: tooLong:${most}`])
   })
 
   it.each([
@@ -50,13 +50,13 @@ describe('the shipping fields', () => {
     ['-----', false],
   ])('have a telephone of five digits or more in the shop’s own form, and any over REST: %s', (telephone, isTaken) => {
     const form = createShippingFormSchema([])
-    expect(faultsOf(form, { ...shipping, telephone })).toEqual(isTaken ? [] : ['telephone: telephoneDigits'])
-    expect(faultsOf(all, { ...shipping, telephone })).toEqual([])
+    expect(findIssues(form, { ...shipping, telephone })).toEqual(isTaken ? [] : ['telephone: telephoneDigits'])
+    expect(findIssues(all, { ...shipping, telephone })).toEqual([])
   })
 
   it('ask for no telephone of five digits where the form does not ask for one, and for one where it does', () => {
-    expect(faultsOf(createShippingFormSchema(['telephone']), { ...shipping, telephone: '' })).toEqual([])
-    expect(faultsOf(createShippingFormSchema([]), { ...shipping, telephone: ' ' })).toEqual(['telephone: telephone'])
+    expect(findIssues(createShippingFormSchema(['telephone']), { ...shipping, telephone: '' })).toEqual([])
+    expect(findIssues(createShippingFormSchema([]), { ...shipping, telephone: ' ' })).toEqual(['telephone: telephone'])
   })
 
   it('that a shop does not ask for may be absent, and are then empty; what is sent of them stays', () => {
@@ -64,9 +64,9 @@ describe('the shipping fields', () => {
     const { telephone, address2, ...rest } = shipping
     expect(z.parse(some, rest)).toMatchObject({ telephone: '', address2: '' })
     expect(z.parse(some, { ...shipping, telephone: ' 600 ' })).toMatchObject({ telephone, address2 })
-    expect(faultsOf(some, { ...rest, telephone: 'x'.repeat(41) })).toEqual(['telephone: tooLong:40'])
-    expect(faultsOf(some, { ...rest, address2: 'x'.repeat(201) })).toEqual(['address2: tooLong:200'])
-    expect(faultsOf(some, { ...rest, name: '' })).toEqual(['name: name'])
+    expect(findIssues(some, { ...rest, telephone: 'x'.repeat(41) })).toEqual(['telephone: tooLong:40'])
+    expect(findIssues(some, { ...rest, address2: 'x'.repeat(201) })).toEqual(['address2: tooLong:200'])
+    expect(findIssues(some, { ...rest, name: '' })).toEqual(['name: name'])
   })
 
   it('have one schema in every shop that asks for all of them', () => {
@@ -112,8 +112,8 @@ describe('the body of a checkout', () => {
     [{ expectedTotal: -0.01 }, ['expectedTotal: amount']],
     [{ expectedTotal: 1.005 }, ['expectedTotal: amountDecimals']],
     [{ termsVersion: 1 }, []],
-  ])('with %j has the issues %j', (more, faults) => {
-    expect(faultsOf(schema, { ...shipping, cart: [line], ...more })).toEqual(faults)
+  ])('with %j has the issues %j', (more, issues) => {
+    expect(findIssues(schema, { ...shipping, cart: [line], ...more })).toEqual(issues)
   })
 
   it('names a version of the terms from 1 on', () => {

@@ -8,14 +8,14 @@ import { firstCodePrefix, parseOrderNumber } from '../../../src/shared/orders/or
 import { overallRefundStatus, refundRequestSchema } from '../../../src/shared/orders/refunds.ts'
 
 /** The faults of a value, as path and key. */
-function faultsOf(schema: z.ZodMiniType, value: unknown): string[] {
+function findIssues(schema: z.ZodMiniType, value: unknown): string[] {
   const { error } = z.safeParse(schema, value)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
 describe('a day of a filter', () => {
   it.each(['2026-11-20', '2024-02-29', '2000-01-01', '2999-12-31'])('may be %s', (text) => {
-    expect(faultsOf(day, text)).toEqual([])
+    expect(findIssues(day, text)).toEqual([])
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('a day of a filter', () => {
     '-2026-11-20',
     '2026-11-20T00:00:00Z',
   ])('is refused once as %j', (text) => {
-    expect(faultsOf(day, text)).toEqual([': date'])
+    expect(findIssues(day, text)).toEqual([': date'])
   })
 })
 
@@ -43,7 +43,7 @@ describe('what an admin says of a step', () => {
   it('is empty unless it is said, and without spaces around it', () => {
     expect(z.parse(shipFields, {})).toEqual({ tracking: '' })
     expect(z.parse(cancelFields, { reason: ' out of linen ' })).toEqual({ reason: 'out of linen' })
-    expect(faultsOf(cancelFields, { reason: 'x'.repeat(301) })).toEqual(['reason: tooLong:300'])
+    expect(findIssues(cancelFields, { reason: 'x'.repeat(301) })).toEqual(['reason: tooLong:300'])
   })
 })
 
@@ -66,12 +66,12 @@ describe('the request of a refund', () => {
     [{ lines, reason: '  ' }, ['reason: reason']],
     // One answer names all faults.
     [{ lines, amount: 5, reason: '' }, ['reason: reason', 'amount: refundWhat']],
-  ])('%j has the issues %j', (request, faults) => {
-    expect(faultsOf(refundRequestSchema, request)).toEqual(faults)
+  ])('%j has the issues %j', (request, issues) => {
+    expect(findIssues(refundRequestSchema, request)).toEqual(issues)
   })
 
   it.each([null, 'all of it', 7])('%j is none', (request) => {
-    expect(faultsOf(refundRequestSchema, request)).toHaveLength(1)
+    expect(findIssues(refundRequestSchema, request)).toHaveLength(1)
   })
 
   it('puts no pieces back on sale unless it says so, and has its reason without spaces', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../src/shared/settings/mails.ts'
 
 const read = (change: Record<string, string>) => z.safeParse(mailsSchema, { ...firstMails, ...change })
-const faultsOf = (change: Record<string, string>) =>
+const findIssues = (change: Record<string, string>) =>
   read(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('the placeholders of a text', () => {
@@ -61,8 +61,8 @@ describe('the wording of a mail', () => {
     [{ welcomeOpeningEs: 'a\u0007b' }, ['welcomeOpeningEs: controlCharacters']],
     [{ welcomeOpeningEs: 'a\ud800b' }, ['welcomeOpeningEs: controlCharacters']],
     [{ welcomeSubjectEs: 'a\ud800b' }, ['welcomeSubjectEs: controlCharacters']],
-  ])('%j has the issues %j', (change, faults) => {
-    expect(faultsOf(change)).toEqual(faults)
+  ])('%j has the issues %j', (change, issues) => {
+    expect(findIssues(change)).toEqual(issues)
   })
 
   it('is stored with plain ends of lines and without space around it', () => {
