@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 async function anyCategory(): Promise<string> {
-  const answer = await fetch(`${shop}/api/categories/list`)
-  const { data } = (await answer.json()) as { data: { categories: { id: string }[] } }
+  const response = await fetch(`${shop}/api/categories/list`)
+  const { data } = (await response.json()) as { data: { categories: { id: string }[] } }
   return data.categories[0]?.id ?? ''
 }
 

@@ -16,8 +16,8 @@ let browser: Browser
 let products: [ProductDetail, ProductDetail]
 beforeAll(async () => {
   browser = await connectBrowser()
-  const answer = await fetch(`${shop}/api/products/list`)
-  const { data } = (await answer.json()) as { data: { products: ProductCard[] } }
+  const response = await fetch(`${shop}/api/products/list`)
+  const { data } = (await response.json()) as { data: { products: ProductCard[] } }
   const last = data.products.filter(({ availability }) => availability === 'last').slice(-2)
   products = (await Promise.all(last.map(({ id }) => productOf(shop, id)))) as typeof products
 })

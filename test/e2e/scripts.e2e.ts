@@ -25,12 +25,12 @@ describe('a file of a page that is not there', () => {
     'a stylesheet': /\/assets\/(products-page|product-list|pagination|filter)[^/]*\.css$/,
     'a text file': /\/locales\/en\/products\.json$/,
   }
-  const answers = {
+  const responses = {
     'is gone': (route: Route) => route.fulfill({ status: 404, body: '' }),
     'cannot be fetched': (route: Route) => route.abort('internetdisconnected'),
   }
   const cases = Object.entries(files).flatMap(([file, pattern]) =>
-    Object.entries(answers).map(([how, answer]) => ({ file, how, pattern, answer })),
+    Object.entries(responses).map(([how, answer]) => ({ file, how, pattern, answer })),
   )
 
   for (const share of inShares(cases, 2)) {
@@ -77,7 +77,7 @@ describe('a file of a page that is not there', () => {
   test('that stays lost does not reload the page for ever', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(/404|failed|dynamically imported|preload|MissingFile/i)
-      await page.route(files['a module'], answers['is gone'])
+      await page.route(files['a module'], responses['is gone'])
       await open(page, '/features')
       let documents = 0
       page.on('request', (request) => {
@@ -95,7 +95,7 @@ describe('a file of a page that is not there', () => {
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(/404|failed/i)
       await open(page, '/cart')
-      await page.route(/\/locales\/es\/cart\.json$/, answers['is gone'])
+      await page.route(/\/locales\/es\/cart\.json$/, responses['is gone'])
       await page.locator('header a[hreflang="es"]').first().click()
       await page.getByText(textOf('en', 'common:failure.chunkText')).waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')

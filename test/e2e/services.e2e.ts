@@ -45,7 +45,7 @@ afterAll(async () => {
 async function answerOf<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(shop.url + path, { method: 'POST', ...init })
   const text = await response.text()
-  expect(response.ok, `${path} answered ${response.status}: ${text}`).toBe(true)
+  expect(response.ok, `${path} responded with ${response.status}: ${text}`).toBe(true)
   return JSON.parse(text)
 }
 

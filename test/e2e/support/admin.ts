@@ -32,7 +32,7 @@ export async function callAsAdmin<T>(
     headers: { authorization, ...(isJson && { 'content-type': 'application/json' }) },
     ...(body && { body: isJson ? JSON.stringify(body) : body }),
   })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`)
   return (await response.json()) as T
 }
 

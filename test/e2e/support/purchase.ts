@@ -25,7 +25,7 @@ export function newBuyer(language: Language): Shipping {
 
 async function answerOf<T>(shop: string, path: string): Promise<T> {
   const response = await fetch(shop + path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
   return (await response.json()) as T
 }
 
