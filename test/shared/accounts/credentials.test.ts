@@ -9,7 +9,7 @@ import {
 } from '../../../src/shared/accounts/credentials.ts'
 
 /** First text key of each field at fault. */
-function issues(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+function findIssues(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value)
   const keys: Record<string, string> = {}
   for (const { path, message } of result.error?.issues ?? []) keys[path.join('.')] ??= message
@@ -20,9 +20,9 @@ const registration = { email: 'ana@example.org', password: 'una-clave-larga', re
 
 describe('login', () => {
   it('asks for an e-mail and a password, each with its own text', () => {
-    expect(issues(loginSchema, {})).toEqual({ email: 'email', password: 'password' })
-    expect(issues(loginSchema, { email: ' ', password: '' })).toEqual({ email: 'email', password: 'password' })
-    expect(issues(loginSchema, { email: 'ana@', password: 'x' })).toEqual({ email: 'emailInvalid' })
+    expect(findIssues(loginSchema, {})).toEqual({ email: 'email', password: 'password' })
+    expect(findIssues(loginSchema, { email: ' ', password: '' })).toEqual({ email: 'email', password: 'password' })
+    expect(findIssues(loginSchema, { email: 'ana@', password: 'x' })).toEqual({ email: 'emailInvalid' })
   })
 
   it('takes the e-mail without regard to case and space, and any password that may once have been good', () => {
@@ -38,7 +38,7 @@ describe('login', () => {
 
 describe('registration', () => {
   it('takes passwords of 8 to 200 characters', () => {
-    const withPassword = (password: string) => issues(registerSchema, { ...registration, password })
+    const withPassword = (password: string) => findIssues(registerSchema, { ...registration, password })
     expect(withPassword('')).toEqual({ password: 'password' })
     expect(withPassword('1234567')).toEqual({ password: 'passwordShort' })
     expect(withPassword('12345678')).toEqual({})
@@ -48,7 +48,7 @@ describe('registration', () => {
 
   it('needs the terms to be accepted, not just mentioned', () => {
     for (const terms_conditions of [false, undefined, null, 'true', 1]) {
-      expect(issues(registerSchema, { ...registration, terms_conditions })).toEqual({ terms_conditions: 'terms' })
+      expect(findIssues(registerSchema, { ...registration, terms_conditions })).toEqual({ terms_conditions: 'terms' })
     }
   })
 
@@ -58,7 +58,7 @@ describe('registration', () => {
   })
 
   it('names every issue at once', () => {
-    expect(issues(registerSchema, { email: 'x', password: 'y' })).toEqual({
+    expect(findIssues(registerSchema, { email: 'x', password: 'y' })).toEqual({
       email: 'emailInvalid',
       password: 'passwordShort',
       terms_conditions: 'terms',
@@ -68,15 +68,17 @@ describe('registration', () => {
 
 describe('reset and change', () => {
   it('ask for a valid e-mail and a new password that is long enough', () => {
-    expect(issues(resetEmailSchema, { email: '' })).toEqual({ email: 'email' })
-    expect(issues(resetEmailSchema, { email: 'ana' })).toEqual({ email: 'emailInvalid' })
-    expect(issues(newPasswordSchema, { password: '' })).toEqual({ password: 'newPassword' })
-    expect(issues(newPasswordSchema, { password: 'short' })).toEqual({ password: 'passwordShort' })
+    expect(findIssues(resetEmailSchema, { email: '' })).toEqual({ email: 'email' })
+    expect(findIssues(resetEmailSchema, { email: 'ana' })).toEqual({ email: 'emailInvalid' })
+    expect(findIssues(newPasswordSchema, { password: '' })).toEqual({ password: 'newPassword' })
+    expect(findIssues(newPasswordSchema, { password: 'short' })).toEqual({ password: 'passwordShort' })
   })
 
   it('ask for the present password without judging it', () => {
     const change = { currentPassword: 'old', password: 'long-enough' }
-    expect(issues(changePasswordSchema, change)).toEqual({})
-    expect(issues(changePasswordSchema, { ...change, currentPassword: '' })).toEqual({ currentPassword: 'password' })
+    expect(findIssues(changePasswordSchema, change)).toEqual({})
+    expect(findIssues(changePasswordSchema, { ...change, currentPassword: '' })).toEqual({
+      currentPassword: 'password',
+    })
   })
 })

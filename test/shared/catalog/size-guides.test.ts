@@ -19,7 +19,7 @@ const table = (more: object = {}) => ({
   ...more,
 })
 /** Paths and keys of what is wrong. */
-const issues = (value: unknown) =>
+const findIssues = (value: unknown) =>
   (guideTableSchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
 
 describe('the table of a size guide', () => {
@@ -38,7 +38,7 @@ describe('the table of a size guide', () => {
     ['10', 'centimeters'],
     [undefined, 'centimeters'],
   ])('refuses %s as a measure', (value, fault) => {
-    expect(issues(table({ rows: [row('M', value)] }))).toContain(`rows.0.values.0 ${fault}`)
+    expect(findIssues(table({ rows: [row('M', value)] }))).toContain(`rows.0.values.0 ${fault}`)
   })
 
   it('has 1 to 8 columns and 1 to 30 rows', () => {
@@ -48,39 +48,39 @@ describe('the table of a size guide', () => {
       rows: [row('M', ...Array.from({ length: count }, () => 1))],
     })
     const long = (count: number) => table({ rows: Array.from({ length: count }, (_, index) => row(`${index}`, 1)) })
-    expect([issues(wide(8)), issues(long(30))]).toEqual([[], []])
-    expect(issues(wide(9))).toContain('columns guideColumns')
-    expect(issues(wide(0))).toContain('columns guideColumns')
-    expect([issues(long(31)), issues(long(0))]).toEqual([['rows guideRows'], ['rows guideRows']])
+    expect([findIssues(wide(8)), findIssues(long(30))]).toEqual([[], []])
+    expect(findIssues(wide(9))).toContain('columns guideColumns')
+    expect(findIssues(wide(0))).toContain('columns guideColumns')
+    expect([findIssues(long(31)), findIssues(long(0))]).toEqual([['rows guideRows'], ['rows guideRows']])
   })
 
   it('has a value or a gap for each column', () => {
-    expect(issues(table({ rows: [row('M', 1, 2)] }))).toEqual(['rows.0.values guideValues'])
-    expect(issues(table({ columns: [column('A'), column('B')] }))).toEqual(['rows.0.values guideValues'])
+    expect(findIssues(table({ rows: [row('M', 1, 2)] }))).toEqual(['rows.0.values guideValues'])
+    expect(findIssues(table({ columns: [column('A'), column('B')] }))).toEqual(['rows.0.values guideValues'])
   })
 
   it('names no size and no column twice; case, and of columns accents, make no other', () => {
-    expect(issues(table({ rows: [row('xl', 1), row(' XL ', 2)] }))).toEqual(['rows.1.size guideSizeTwice'])
+    expect(findIssues(table({ rows: [row('xl', 1), row(' XL ', 2)] }))).toEqual(['rows.1.size guideSizeTwice'])
     const columns = [column('Cadera'), { nameEs: 'Otra', nameEn: 'CADÉRA' }]
-    expect(issues(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.nameEs guideColumnTwice'])
+    expect(findIssues(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.nameEs guideColumnTwice'])
   })
 
   it('needs names of at most 60 characters', () => {
-    expect(issues(table({ columns: [{ nameEs: ' ', nameEn: 'x'.repeat(61) }] }))).toEqual([
+    expect(findIssues(table({ columns: [{ nameEs: ' ', nameEn: 'x'.repeat(61) }] }))).toEqual([
       'columns.0.nameEs nameEs',
       'columns.0.nameEn tooLong:60',
     ])
-    expect(issues(table({ rows: [row('', 1)] }))).toEqual(['rows.0.size guideSize'])
+    expect(findIssues(table({ rows: [row('', 1)] }))).toEqual(['rows.0.size guideSize'])
   })
 
   it('shows a measure once, and only where its garment has it', () => {
     const columns = [column('A', { measure: 'chest' }), column('B', { measure: 'chest' })]
-    expect(issues(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.measure guideMeasureTwice'])
-    const figures = guideFigures.filter((figure) => issues(table({ figure })).length === 0)
+    expect(findIssues(table({ columns, rows: [row('M', 1, 2)] }))).toEqual(['columns.1.measure guideMeasureTwice'])
+    const figures = guideFigures.filter((figure) => findIssues(table({ figure })).length === 0)
     expect(figures).toEqual(['top'])
-    expect(issues(table({ figure: 'skirt' }))).toEqual(['columns.0.measure guideMeasureUnknown'])
-    expect(issues(table({ figure: 'hat' }))).toEqual(['figure invalid'])
-    expect(issues(table({ figure: '__proto__' }))).toEqual(['figure invalid'])
+    expect(findIssues(table({ figure: 'skirt' }))).toEqual(['columns.0.measure guideMeasureUnknown'])
+    expect(findIssues(table({ figure: 'hat' }))).toEqual(['figure invalid'])
+    expect(findIssues(table({ figure: '__proto__' }))).toEqual(['figure invalid'])
   })
 
   it('has each measure on some garment', () => {
