@@ -82,8 +82,8 @@ describe('one rule for e-mail addresses', () => {
   })
 
   it('names an address that is missing otherwise than one that is wrong or too long', () => {
-    const fault = (email: unknown) => z.safeParse(emailField, email).error?.issues[0]?.message
-    expect([fault(undefined), fault(' '), fault('ana@'), fault(`a@${'ñ.'.repeat(126)}org`)]).toEqual([
+    const findIssue = (email: unknown) => z.safeParse(emailField, email).error?.issues[0]?.message
+    expect([findIssue(undefined), findIssue(' '), findIssue('ana@'), findIssue(`a@${'ñ.'.repeat(126)}org`)]).toEqual([
       'email',
       'email',
       'emailInvalid',

@@ -30,10 +30,10 @@ describe('the form of the wizard', () => {
 })
 
 describe('a translation', () => {
-  const asked = { textToTranslate: ' Una camisa ', languageFrom: 'es', languageTo: 'en-GB' }
+  const request = { textToTranslate: ' Una camisa ', languageFrom: 'es', languageTo: 'en-GB' }
 
   it('is of a text without spaces around it, from one language of the shop to one', () => {
-    expect(z.parse(translationSchema, asked)).toEqual({
+    expect(z.parse(translationSchema, request)).toEqual({
       ...{ textToTranslate: 'Una camisa', languageFrom: 'es', languageTo: 'en' },
     })
   })
@@ -45,7 +45,7 @@ describe('a translation', () => {
     [{ languageTo: 'fr' }, ['languageTo: language']],
     [{ languageFrom: 'en', languageTo: 'es' }, []],
   ])('with %j has the issues %j', (change, issues) => {
-    expect(findIssues(translationSchema, { ...asked, ...change })).toEqual(issues)
+    expect(findIssues(translationSchema, { ...request, ...change })).toEqual(issues)
   })
 })
 

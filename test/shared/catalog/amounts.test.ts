@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getQuantityAfter, quantityField, quantityWasField } from '../../../src/shared/catalog/amounts.ts'
 
-const pieces = fc.integer({ min: 0, max: 1_000_000 })
+const stock = fc.integer({ min: 0, max: 1_000_000 })
 
 describe('the stock after an edit', () => {
   it('is what was typed, or what was typed and what has changed since the form was opened', () => {
@@ -13,7 +13,7 @@ describe('the stock after an edit', () => {
 
   it('is a stock that may be stored, whatever the form was opened with', () => {
     fc.assert(
-      fc.property(pieces, pieces, fc.integer({ min: 0, max: 2_147_483_647 }), (now, wanted, opened) => {
+      fc.property(stock, stock, fc.integer({ min: 0, max: 2_147_483_647 }), (now, wanted, opened) => {
         expect(quantityField().safeParse(getQuantityAfter(now, wanted, opened)).success).toBe(true)
       }),
     )

@@ -216,12 +216,12 @@ describe('an amount divided by weights', () => {
         { ...first, quantity: half },
         { ...first, key: 'other', quantity: first.quantity - half },
       ]
-      const whole = priceOrder(order)
+      const price = priceOrder(order)
       const split = priceOrder({ ...order, lines: [...parts, ...order.lines.slice(1)] })
-      expect(split.totalCents).toBe(whole.totalCents)
-      expect(split.adjustments).toEqual(whole.adjustments)
+      expect(split.totalCents).toBe(price.totalCents)
+      expect(split.adjustments).toEqual(price.adjustments)
       const most = order.lines.length + 1
-      for (const [index, { grossCents }] of whole.taxes.entries()) {
+      for (const [index, { grossCents }] of price.taxes.entries()) {
         const bound = most * (order.promotions?.length ?? 0) + most
         expect(Math.abs((split.taxes[index]?.grossCents ?? 0) - grossCents)).toBeLessThanOrEqual(bound)
       }

@@ -60,8 +60,8 @@ describe('a refund of an amount', () => {
 
 describe('the rest of an order', () => {
   it('before any refund is all of it', () => {
-    const whole = lines.map(({ key, quantity, paidCents }) => ({ key, units: quantity, cents: paidCents }))
-    expect(priceRest(lines, paid)).toEqual({ lines: whole, ...paid })
+    const allUnits = lines.map(({ key, quantity, paidCents }) => ({ key, units: quantity, cents: paidCents }))
+    expect(priceRest(lines, paid)).toEqual({ lines: allUnits, ...paid })
   })
 
   it('is what remains after refunds of pieces, money and VAT; a line or rate without any is left out', () => {
