@@ -33,7 +33,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
   const rest = (fields: object) => shop.post('/api/carts/checkout', { ...fields, cart: cart() })
   const trpc = (fields: object) => shop.post('/api/trpc/checkout.place', { ...fields, cart: cart() })
   const placedIn = (body: string) => orderIdOf(/"url":"([^"]+)"/.exec(body)?.[1] ?? '')
-  const doors = [
+  const transports = [
     ['REST', rest],
     ['tRPC', trpc],
   ] as const
@@ -58,7 +58,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
     })
   })
 
-  it.each(doors)(
+  it.each(transports)(
     'may be absent over %s once they are not asked for, and nothing prints an empty line',
     async (_, place) => {
       await ask({ phone: false, address2: false })
@@ -81,7 +81,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
     },
   )
 
-  it.each(doors)(
+  it.each(transports)(
     'surname and postcode may be absent over %s, too: stored as a dash, which is printed nowhere',
     async (_, place) => {
       await ask({ phone: false, address2: false, surname: false, zip: false })
@@ -107,7 +107,7 @@ describeOnEither('shipping fields that a shop may not ask for on %s', (kind) => 
     },
   )
 
-  it.each(doors)(
+  it.each(transports)(
     'stay with an order over %s that has them all the same, from a page that was open',
     async (_, place) => {
       await ask({ phone: false, address2: false })

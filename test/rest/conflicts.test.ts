@@ -123,16 +123,16 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
     async (kind) => {
       const { call, url = call, add, field, write, read, isNumbered } = records[kind]
       const { sent, version } = await add()
-      const [theirs, mine] = twoValues()
+      const [remote, mine] = twoValues()
       const edit = (value: string, with_: Body) =>
         send(url, { ...sent, ...with_, ...write(value) }, `POST /api/${call}`)
       shop.context.clock.advance(1000)
-      expect((await edit(theirs, version)).status).toBe(200)
+      expect((await edit(remote, version)).status).toBe(200)
       const [stored, rows] = [await read(sent), await everyRow(shop.db)]
 
       const refused = await edit(mine, version)
       expect(refused).toMatchObject({ status: 409, code: 409, key: 'errors:editConflict', message: expect.any(String) })
-      expect(refused.conflict.fields).toEqual([{ field, now: theirs, yours: mine }])
+      expect(refused.conflict.fields).toEqual([{ field, now: remote, yours: mine }])
       expect(refused.conflict.stored).toEqual(stored)
       expect(await everyRow(shop.db)).toEqual(rows)
 
@@ -149,9 +149,9 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
   it.each(kinds.filter((kind) => kind !== 'section'))('of a %s that names no version overwrites', async (kind) => {
     const { call, add, write, read } = records[kind]
     const { sent, version } = await add()
-    const [theirs, mine] = twoValues()
+    const [remote, mine] = twoValues()
     shop.context.clock.advance(1000)
-    expect((await send(call, { ...sent, ...version, ...write(theirs) })).status).toBe(200)
+    expect((await send(call, { ...sent, ...version, ...write(remote) })).status).toBe(200)
     expect((await send(call, { ...sent, ...write(mine) })).status).toBe(200)
     expect(JSON.stringify(await read(sent))).toContain(mine)
   })

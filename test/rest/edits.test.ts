@@ -131,8 +131,8 @@ describeOnEither('edits over REST on %s', (kind) => {
     const medium = { values, stock: 4, enabled: false, barcode: '841', weight: '' }
     const others = { visible: 'true', stock: '7', sizeGuideId: guides[0] ?? '', ...texts }
     const images = ({ images }: Thing, sent: ReadonlySet<string>) => {
-      const kept = sent.has('imagesToDelete') ? withoutFirst(images) : (images as string[])
-      return { images: sent.has('imageOrder') ? kept.toReversed() : kept }
+      const remaining = sent.has('imagesToDelete') ? withoutFirst(images) : (images as string[])
+      return { images: sent.has('imageOrder') ? remaining.toReversed() : remaining }
     }
     return {
       url: url('products/admin/edit-product'),
@@ -147,10 +147,10 @@ describeOnEither('edits over REST on %s', (kind) => {
       async read(id) {
         const { textTimes, variants, ...product } = await readForm('products', id, 'product')
         // What the shop makes up for a new variant.
-        const told = (variants as Thing[] | undefined)?.map(({ id: _, sku: __, ...variant }) => variant)
+        const variantFields = (variants as Thing[] | undefined)?.map(({ id: _, sku: __, ...variant }) => variant)
         // When an optional text changes is tested elsewhere: its effect here is the text alone.
         const times = Object.entries(textTimes as Thing).filter(([field]) => field in essentials)
-        return { ...product, ...(told && { variants: told }), textTimes: Object.fromEntries(times) }
+        return { ...product, ...(variantFields && { variants: variantFields }), textTimes: Object.fromEntries(times) }
       },
       essentials,
       optional: {

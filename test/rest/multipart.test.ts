@@ -144,7 +144,7 @@ describeOnEither('forms with files over REST on %s', (kind) => {
 
   it('a save over somebody else’s is a 409 that says what they changed, and names no picture', async () => {
     const { product } = (await send(add, texts())).json()
-    const theirs = await send(edit, [
+    const remote = await send(edit, [
       ['id', product.id],
       ...texts({ titleEn: 'Theirs', version: String(product.version) }),
     ])
@@ -154,7 +154,7 @@ describeOnEither('forms with files over REST on %s', (kind) => {
     expect(code).toBe(409)
     expect(conflict?.version).toBeGreaterThan(product.version)
     expect(conflict?.fields).toEqual([expect.objectContaining({ field: 'titleEn', now: 'Theirs', yours: 'Mine' })])
-    expect(conflict?.stored, 'the record that a form can take over').toEqual(theirs.json().product)
+    expect(conflict?.stored, 'the record that a form can take over').toEqual(remote.json().product)
   })
 
   it('edits a category and its picture', async () => {

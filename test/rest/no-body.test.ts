@@ -50,13 +50,13 @@ describe('a call without a body', () => {
   it.each(ways)('gets its usual response when it is said to be %s', async (_name, lines, body) => {
     const without = operations.filter(({ operation }) => !operation.requestBody?.required)
     expect(new Set(without.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'DELETE']))
-    const told = await Promise.all(
+    const results = await Promise.all(
       without.map(async ({ method, path }) => {
         const url = filled(path, 'some')
         return [`${method} ${path}`, await ask(method, url, lines, body), await ask(method, url, [])]
       }),
     )
-    for (const [call, status, plain] of told) expect([call, status]).toEqual([call, plain])
+    for (const [call, status, plain] of results) expect([call, status]).toEqual([call, plain])
   })
 
   it('that needs one is refused for the missing fields, not for broken JSON', async () => {

@@ -152,7 +152,7 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
   it('a refund that says too little, too much or both is refused in plain words', async () => {
     const order = await shop.paidOrder()
     const lines = [{ id: 'nothing', quantity: 1 }]
-    const faults: [object, number, string[]][] = [
+    const refusals: [object, number, string[]][] = [
       [{}, 422, ['reason', 'amount']],
       [{ reason: 'x' }, 422, ['amount']],
       [{ amount: 1, lines, reason: 'x' }, 422, ['amount']],
@@ -165,7 +165,7 @@ describeOnEither('orders of admins over REST on %s', (kind) => {
       [{ lines: [], reason: 'x' }, 422, ['lines']],
       [{ amount: 24.91, reason: 'x' }, 409, []],
     ]
-    for (const [body, status, fields] of faults) {
+    for (const [body, status, fields] of refusals) {
       const response = await shop.post(`/api/orders/admin/refund/${order}`, body, admin.headers)
       expect([response.statusCode, Object.keys(response.json().errors ?? {})], JSON.stringify(body)).toEqual([
         status,

@@ -108,8 +108,8 @@ describeOnEither('orders over REST on %s', (kind) => {
       expect(response.headers['content-disposition']).toBe(`attachment; filename="lino-y-sal-${number}.pdf"`)
     }
     // The order has none that takes back all of it.
-    const whole = (corrections[0].pdf as string).replace(/&number=.*/, '')
-    expect((await shop.call({ url: whole })).statusCode).toBe(404)
+    const wholeNote = (corrections[0].pdf as string).replace(/&number=.*/, '')
+    expect((await shop.call({ url: wholeNote })).statusCode).toBe(404)
   })
 
   it('a PDF is refused as its invoice is, and no credit note is made up', async () => {

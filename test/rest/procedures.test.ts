@@ -161,10 +161,10 @@ describe('the input of a procedure', () => {
   })
 
   it('is the body itself where nothing else fills a field, and what is no object stays what it is', () => {
-    const whole = plan(rest.post('/things'))
-    expect(whole.body).toBe(input)
-    expect(whole.read(request({ body: [1] }))).toEqual([1])
-    expect(whole.read(request({})), 'a missing body has no fields').toEqual({})
+    const bodyPlan = plan(rest.post('/things'))
+    expect(bodyPlan.body).toBe(input)
+    expect(bodyPlan.read(request({ body: [1] }))).toEqual([1])
+    expect(bodyPlan.read(request({})), 'a missing body has no fields').toEqual({})
     const list = planInput({ input: z.array(z.string()), rest: rest.post('/things').rest })
     expect(list.read(request({})), 'unless it is no object').toBeUndefined()
     const partly = plan(rest.post('/things/{id}'))

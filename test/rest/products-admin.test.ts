@@ -109,12 +109,12 @@ describeOnEither('products and categories of admins over REST on %s', (kind) => 
       return categories.find(({ id }: { id: string }) => id === categoryId)
     }
     const everybody = [admin.headers, {}, user.headers, { authorization: 'Bearer nonsense' }, {}, admin.headers]
-    const told = []
-    for (const headers of everybody) told.push(await list(headers))
-    const { sells: _, ...open } = told[0]
-    expect(told[0]).toEqual({ ...open, sells: 39.9 })
-    expect(told.map((category) => category.sells)).toEqual([39.9, undefined, undefined, undefined, undefined, 39.9])
-    for (const category of told.slice(1, 5)) expect(category).toEqual(open)
+    const lists = []
+    for (const headers of everybody) lists.push(await list(headers))
+    const { sells: _, ...open } = lists[0]
+    expect(lists[0]).toEqual({ ...open, sells: 39.9 })
+    expect(lists.map((category) => category.sells)).toEqual([39.9, undefined, undefined, undefined, undefined, 39.9])
+    for (const category of lists.slice(1, 5)) expect(category).toEqual(open)
   })
 
   it('a category without a name is refused', async () => {
