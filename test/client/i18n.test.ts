@@ -4,18 +4,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClientI18n } from '../../src/client/shell/i18n/client-i18n.ts'
 
 /** A server of translation files that responds with the given statuses, then with the file. */
-function serveTexts(statuses: number[]): Promise<{ server: Server; url: string; asked: string[] }> {
-  const asked: string[] = []
+function serveTexts(statuses: number[]): Promise<{ server: Server; url: string; requested: string[] }> {
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    const status = statuses[asked.length - 1] ?? 200
+    requested.push(request.url ?? '')
+    const status = statuses[requested.length - 1] ?? 200
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(status === 200 ? '{"title":"Tu cesta"}' : '{}')
   })
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
-      resolve({ server, asked, url: `http://127.0.0.1:${port}` })
+      resolve({ server, requested, url: `http://127.0.0.1:${port}` })
     })
   })
 }
@@ -42,24 +42,24 @@ describe('translation files', () => {
   })
 
   async function loadCart(statuses: number[]) {
-    const { server, asked, url } = await serveTexts(statuses)
+    const { server, requested, url } = await serveTexts(statuses)
     open = server
     const i18n = createClientI18n('es', { common: { a: 'b' } }, `${url}/locales/{{lng}}/{{ns}}.json`)
     await i18n.loadNamespaces('cart')
-    return { asked, text: i18n.t('cart:title') }
+    return { requested, text: i18n.t('cart:title') }
   }
 
   it('arrive after a server that fails five times: waits of 350 ms that double', async () => {
     const waits = shortenedWaits()
-    const { asked, text } = await loadCart([500, 502, 503, 500, 500])
-    expect(asked).toEqual(Array(6).fill('/locales/es/cart.json'))
+    const { requested, text } = await loadCart([500, 502, 503, 500, 500])
+    expect(requested).toEqual(Array(6).fill('/locales/es/cart.json'))
     expect(text).toBe('Tu cesta')
     expect(waits).toEqual(retryWaits)
   })
 
   it('are not asked for again after a client error', async () => {
-    const { asked, text } = await loadCart([404])
-    expect(asked).toHaveLength(1)
+    const { requested, text } = await loadCart([404])
+    expect(requested).toHaveLength(1)
     expect(text).toBe('title')
   })
 
@@ -78,11 +78,11 @@ describe('translation files', () => {
   })
 
   it('that came with the page are not asked for at all', async () => {
-    const { server, asked, url } = await serveTexts([])
+    const { server, requested, url } = await serveTexts([])
     open = server
     const i18n = createClientI18n('es', { common: { close: 'Cerrar' } }, `${url}/{{lng}}/{{ns}}`)
     expect(i18n.t('common:close')).toBe('Cerrar')
     await i18n.loadNamespaces('common')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

@@ -86,8 +86,12 @@ describe('what came of an order', () => {
 
   it('keeps the cart only of an order that is unknown or whose payment was refused', () => {
     const refused = { ...order, status: 6, paymentStatus: 24 }
-    const kept = [body(404), body(422)].map(readFailedSettlement)
-    expect([...kept, readSettlement({ completed: false, order: refused })].map(keepsCart)).toEqual([true, true, true])
+    const outcomes = [body(404), body(422)].map(readFailedSettlement)
+    expect([...outcomes, readSettlement({ completed: false, order: refused })].map(keepsCart)).toEqual([
+      true,
+      true,
+      true,
+    ])
     const open = [21, 22, 23].map((paymentStatus) =>
       readSettlement({ completed: false, order: { ...order, paymentStatus } }),
     )

@@ -67,15 +67,15 @@ describe('the address of a list', () => {
   })
 
   it('reads several choices in whatever order and form as the same', () => {
-    const wanted = { ...plain, categories: ['knit', 'shirts'], availability: ['available', 'last'] }
-    expect(listAddress('/products', wanted as ListState)).toBe('/products?category=knit,shirts&stock=available,last')
+    const filters = { ...plain, categories: ['knit', 'shirts'], availability: ['available', 'last'] }
+    expect(listAddress('/products', filters as ListState)).toBe('/products?category=knit,shirts&stock=available,last')
     for (const query of [
       'category=knit,shirts&stock=available,last',
       'stock=last%2Cavailable%2Clast&category=shirts%2Cknit',
       // As a form without scripts sends it.
       'category=shirts&stock=last&category=knit&stock=available&category=knit',
     ]) {
-      expect(read(query), query).toEqual(wanted)
+      expect(read(query), query).toEqual(filters)
     }
   })
 

@@ -27,8 +27,8 @@ describe('the order list', () => {
   })
 
   it('asks for what the address says', () => {
-    const asked = ordersQuery('/admin/orders/pending', list({ q: 'Noa', from: '2026-11-01', to: '2026-11-30' }))
-    expect(asked).toEqual({
+    const query = ordersQuery('/admin/orders/pending', list({ q: 'Noa', from: '2026-11-01', to: '2026-11-30' }))
+    expect(query).toEqual({
       sort: '-createdAt',
       page: 2,
       limit: 50,
@@ -40,9 +40,9 @@ describe('the order list', () => {
   })
 
   it('never asks for what the server refuses, whatever is in the address', () => {
-    const asked = ordersQuery('/admin/orders/list', list({ sort: 'name', from: 'yesterday', to: '2026-13-45' }))
-    expect(asked).toEqual({ sort: '-createdAt', page: 2, limit: 50 })
-    expect(adminOrdersQuerySchema.safeParse(asked).success).toBe(true)
+    const query = ordersQuery('/admin/orders/list', list({ sort: 'name', from: 'yesterday', to: '2026-13-45' }))
+    expect(query).toEqual({ sort: '-createdAt', page: 2, limit: 50 })
+    expect(adminOrdersQuerySchema.safeParse(query).success).toBe(true)
   })
 
   it('asks for the state of a refund, which a filter of the dashboard names, and for none that there is not', () => {
@@ -75,8 +75,8 @@ describe('the order list', () => {
 
 describe('the export of orders', () => {
   it('is of what the list is narrowed down to, on all its pages', () => {
-    const asked = ordersQuery('/admin/orders/cancelled', list({ q: 'a&b', from: '2026-11-01' }))
-    expect(exportAddress(asked, 'semicolon')).toBe(
+    const query = ordersQuery('/admin/orders/cancelled', list({ q: 'a&b', from: '2026-11-01' }))
+    expect(exportAddress(query, 'semicolon')).toBe(
       '/api/orders/admin/export.csv?sort=-createdAt&filter=cancelled&q=a%26b&from=2026-11-01&delimiter=semicolon',
     )
   })

@@ -17,7 +17,7 @@ const order: Pick<AdminOrderDetail, 'lines' | 'status'> = { lines: [line, soap],
 
 const filled: RefundValues = { ...getInitialRefund(order), units: ['1', '0'], reason: ' Le queda pequeña ' }
 const byAmount: RefundValues = { ...filled, what: 'amount', amount: 20 }
-const faults = (changes: Partial<RefundValues>, of = order) =>
+const findErrors = (changes: Partial<RefundValues>, of = order) =>
   (refundFormSchema(of).safeParse({ ...filled, ...changes }).error?.issues ?? []).map(({ path, message }) => [
     path.join('.'),
     message,
@@ -39,15 +39,15 @@ describe('the form of a refund', () => {
   })
 
   it('names the first thing that is missing, field by field', () => {
-    expect(faults({})).toEqual([])
-    expect(faults({ units: ['0', '0'] })).toEqual([['units', 'refundItems']])
-    expect(faults({ reason: '  ' })).toEqual([['reason', 'reason']])
-    expect(faults({ ...byAmount })).toEqual([])
-    expect(faults({ ...byAmount, amount: '' })).toEqual([['amount', 'amount']])
-    expect(faults({ ...byAmount, amount: '1.23,4' })).toEqual([['amount', 'amountUnclear']])
-    expect(faults({ ...byAmount, amount: 0.001 })).toEqual([['amount', 'amountDecimals']])
-    expect(faults({ ...byAmount, amount: 168.3 })).toEqual([])
-    expect(faults({ ...byAmount, amount: 168.31 })).toEqual([['amount', 'refundLeft']])
+    expect(findErrors({})).toEqual([])
+    expect(findErrors({ units: ['0', '0'] })).toEqual([['units', 'refundItems']])
+    expect(findErrors({ reason: '  ' })).toEqual([['reason', 'reason']])
+    expect(findErrors({ ...byAmount })).toEqual([])
+    expect(findErrors({ ...byAmount, amount: '' })).toEqual([['amount', 'amount']])
+    expect(findErrors({ ...byAmount, amount: '1.23,4' })).toEqual([['amount', 'amountUnclear']])
+    expect(findErrors({ ...byAmount, amount: 0.001 })).toEqual([['amount', 'amountDecimals']])
+    expect(findErrors({ ...byAmount, amount: 168.3 })).toEqual([])
+    expect(findErrors({ ...byAmount, amount: 168.31 })).toEqual([['amount', 'refundLeft']])
   })
 
   it('shows what would go back with its VAT', () => {
@@ -63,11 +63,11 @@ describe('the form of a refund', () => {
     const fewer = { ...order, lines: [{ ...line, refunded: { units: 1, cents: 7990 } }, soap] }
     expect(toRefundRequest({ ...filled, units: ['2', '0'] }, fewer).lines).toEqual([{ id: 'p1', quantity: 1 }])
     const none = { ...order, lines: [{ ...line, refunded: { units: 2, cents: 15_980 } }, soap] }
-    expect(faults({ units: ['2', '0'] }, none)).toEqual([['units', 'refundItems']])
+    expect(findErrors({ units: ['2', '0'] }, none)).toEqual([['units', 'refundItems']])
   })
 
   it('refuses pieces whose money has already gone back as an amount', () => {
     const paidBack = { ...order, lines: [{ ...line, refunded: { units: 0, cents: 15_980 } }, soap] }
-    expect(faults({}, paidBack)).toEqual([['units', 'refundLeft']])
+    expect(findErrors({}, paidBack)).toEqual([['units', 'refundLeft']])
   })
 })

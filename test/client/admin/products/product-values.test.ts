@@ -12,34 +12,34 @@ const filled: ProductValues = {
   ...{ titleEs: 'a', titleEn: 'a', shortDescriptionEs: 'a', shortDescriptionEn: 'a' },
   ...{ largeDescriptionEs: 'a', largeDescriptionEn: 'a', price: 24.5, categories: ['c'] },
 }
-const faults = (values: Partial<ProductValues>) => {
+const findErrors = (values: Partial<ProductValues>) => {
   const { error } = z.safeParse(productValuesSchema, { ...filled, ...values })
   return error?.issues.map(({ path: [field], message }) => [field, message]) ?? []
 }
 
 describe('the numbers of a product’s form', () => {
   it('are taken when they were read, and a price is needed', () => {
-    expect(faults({})).toEqual([])
-    expect(faults({ price: 1234.5, stock: 1200 })).toEqual([])
-    expect(faults({ price: '' })).toEqual([['price', 'price']])
+    expect(findErrors({})).toEqual([])
+    expect(findErrors({ price: 1234.5, stock: 1200 })).toEqual([])
+    expect(findErrors({ price: '' })).toEqual([['price', 'price']])
   })
 
   it('are refused with a word when what was typed is no number or could be two', () => {
-    expect(faults({ price: '1,234', stock: '12 34' })).toEqual([
+    expect(findErrors({ price: '1,234', stock: '12 34' })).toEqual([
       ['price', 'priceUnclear'],
       ['stock', 'numberUnclear'],
     ])
   })
 
   it('follow the rules of the call beyond that', () => {
-    expect(faults({ price: 0.4 })).toEqual([['price', 'priceRange']])
-    expect(faults({ price: 1.2345 })).toEqual([['price', 'priceDecimals']])
-    expect(faults({ stock: 1.5 })).toEqual([['stock', 'integer']])
-    expect(faults({ stock: -1 })).toEqual([['stock', 'stockRange']])
+    expect(findErrors({ price: 0.4 })).toEqual([['price', 'priceRange']])
+    expect(findErrors({ price: 1.2345 })).toEqual([['price', 'priceDecimals']])
+    expect(findErrors({ stock: 1.5 })).toEqual([['stock', 'integer']])
+    expect(findErrors({ stock: -1 })).toEqual([['stock', 'stockRange']])
   })
 
   it('have a stock that may be empty: none of a new product, what it was of an edited one', () => {
-    expect(faults({ stock: '' })).toEqual([])
+    expect(findErrors({ stock: '' })).toEqual([])
     const values = { ...filled, stock: '' }
     const none = { images: [], variants: [] }
     expect(writeProductBody(values, none, undefined).get('stock')).toBe('0')
