@@ -137,7 +137,7 @@ describe.each(settings)('in $language on a $device', (each) => {
 
   journey('a login says what the account’s cart had, and one press adds it again', async () => {
     const customer = await newCustomer(shop, language)
-    const [first, second, kept] = products.slice(3)
+    const [first, second, third] = products.slice(3)
     const titleOf = (product: ProductCard | undefined) => product?.title[0]?.[language] ?? '?'
     const stored = [
       { id: first?.id, quantity: 2 },
@@ -151,7 +151,7 @@ describe.each(settings)('in $language on a $device', (each) => {
     expect(update.status).toBe(200)
     await visit(browser, setting, async (visitor) => {
       const { page } = visitor
-      for (const product of [kept, second]) {
+      for (const product of [third, second]) {
         await open(page, `/products/${product?.id}`)
         await addToCart(visitor, 1)
         await drawerOf(visitor).waitFor()
@@ -182,7 +182,7 @@ describe.each(settings)('in $language on a $device', (each) => {
     })
     const { cart } = (await again.json()) as { cart: { products: { id: string; quantity: number }[] } }
     expect(Object.fromEntries(cart.products.map(({ id, quantity }) => [id, quantity]))).toEqual({
-      [kept?.id ?? '']: 1,
+      [third?.id ?? '']: 1,
       [second?.id ?? '']: 1,
       [first?.id ?? '']: 2,
     })

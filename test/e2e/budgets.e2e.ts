@@ -50,14 +50,14 @@ const pages = [...storefront, ...pagesBelow('admin')]
 /** The head of an answer as it goes over the wire. */
 function headOf(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request(shop + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const sent = request(shop + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
       response.resume()
       const { rawHeaders: raw } = response
       const lines = raw.flatMap((name, index) => (index % 2 ? [] : [`${name}: ${raw[index + 1]}\r\n`]))
       resolve(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
     })
-    asked.once('error', reject)
-    asked.end()
+    sent.once('error', reject)
+    sent.end()
   })
 }
 

@@ -131,13 +131,13 @@ describe('prices and stock', () => {
       { shop, language: 'en', device: 'phone', storageState: storageWith(shop, products.slice(0, 2)) },
       async (visitor) => {
         const { page, language } = visitor
-        const [dearer, gone, added] = products
+        const [dearer, removed, added] = products
         let price = dearer.price + 1
         let isSold = false
         await changeResponses(page, 'catalog.cartLines', (lines: CurrentLine[]) =>
           lines.map((line) => {
             if (line.id === dearer.id) return { ...line, price }
-            return line.id === gone.id && isSold ? { ...line, availability: 'sold-out' } : line
+            return line.id === removed.id && isSold ? { ...line, availability: 'sold-out' } : line
           }),
         )
         await open(page, `/products/${added.id}`)
@@ -160,7 +160,7 @@ describe('prices and stock', () => {
         isSold = true
         await addToCart(visitor, 1)
         await says(dearer, mark(), 'the price of now, at the second opening too')
-        await says(gone, textOf(language, 'cart:mark.sold-out'), 'what has been sold out since')
+        await says(removed, textOf(language, 'cart:mark.sold-out'), 'what has been sold out since')
       },
     ))
 })

@@ -78,13 +78,13 @@ describe('the cart', () => {
 
   test('a changed price and a sold-out line are taken over and said aloud', () =>
     visit(browser, { shop, language: 'en', storageState: storageWith(shop, products) }, async ({ page }) => {
-      const [dearer, gone, same] = products
-      if (!dearer || !gone || !same) throw new Error('too few products')
+      const [dearer, removed, same] = products
+      if (!dearer || !removed || !same) throw new Error('too few products')
       const newPrice = Math.round(dearer.price * 100 + 500) / 100
       await changeResponses(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
         answer.map((card) => {
           if (card.id === dearer.id) return { ...card, price: newPrice }
-          return card.id === gone.id ? { ...card, availability: 'sold-out' } : card
+          return card.id === removed.id ? { ...card, availability: 'sold-out' } : card
         }),
       )
       await open(page, '/cart')

@@ -262,9 +262,9 @@ describe('the cart, on the page of a payment', () => {
         await held
         await route.fulfill({ status: 503, body: '' })
       })
-      const asked = page.waitForRequest(settling)
+      const settlement = page.waitForRequest(settling)
       await open(page, '/cart/checkout-success/5f0c2a52-1f3c-4a44-9d2e-000000000000')
-      await asked
+      await settlement
       expect(await cartCount(page).innerText()).toBe('2')
       await page.getByRole('banner').locator('a[href="/cart"]').click()
       await page.getByTestId('cart-line').waitFor()

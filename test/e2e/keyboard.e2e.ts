@@ -280,9 +280,9 @@ describe.each(openers)('$name', (panel) => {
         await route.continue()
       })
       const code = new RegExp(`/assets/${chunk}.*\\.js`)
-      const asked = page.waitForRequest(code)
+      const codeRequest = page.waitForRequest(code)
       await opener.press('Enter')
-      await asked
+      await codeRequest
       await page.keyboard.press('Escape')
       const arrived = page.waitForResponse(code)
       send()

@@ -111,10 +111,10 @@ describe('translation files', () => {
   test('a server that fails five times is asked again until it responds', { ...later, timeout: 90_000 }, () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(/503/)
-      const asked: number[] = []
+      const requests: number[] = []
       await page.route('**/locales/en/categories.json', (route) => {
-        asked.push(Date.now())
-        return asked.length <= 5 ? route.fulfill({ status: 503 }) : route.continue()
+        requests.push(Date.now())
+        return requests.length <= 5 ? route.fulfill({ status: 503 }) : route.continue()
       })
       await open(page, '/products')
       await page.getByRole('contentinfo').waitFor()
@@ -122,9 +122,9 @@ describe('translation files', () => {
         history.pushState({}, '', '/categories/list')
       })
       await page.getByText(textOf('en', 'categories:intro')).waitFor({ timeout: 30_000 })
-      expect(asked).toHaveLength(6)
+      expect(requests).toHaveLength(6)
       // 350 ms, doubled each time.
-      const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
+      const gaps = requests.slice(1).map((at, index) => at - (requests[index] ?? 0))
       for (const [index, gap] of gaps.entries()) {
         expect(gap).toBeGreaterThanOrEqual(350 * 2 ** index - 20)
         expect(gap).toBeLessThan(350 * 2 ** index + 1500)
@@ -135,9 +135,9 @@ describe('translation files', () => {
   test('a client error is not asked again', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(/404/)
-      let asked = 0
+      let requests = 0
       await page.route('**/locales/en/categories.json', (route) => {
-        asked++
+        requests++
         return route.fulfill({ status: 404 })
       })
       await open(page, '/products')
@@ -146,7 +146,7 @@ describe('translation files', () => {
       })
       // The page gives up at once and comes anew, with its texts.
       await page.getByText(textOf('en', 'categories:intro')).waitFor()
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
     }))
 })
 

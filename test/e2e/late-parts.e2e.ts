@@ -83,15 +83,13 @@ describeInTurn(settings, 'in the admin area, in $language on a $device,', ({ lan
   test('charts are drawn when they are near, at a place that was reserved for them', () =>
     open(async (visitor) => {
       const { page } = visitor
-      // So low that no chart is near at first, however few lines stand above the charts that day.
-      if (device === 'phone') await page.setViewportSize({ width: 390, height: 500 })
-      const asked: string[] = []
-      page.on('request', (request) => drawing.test(request.url()) && asked.push(request.url()))
+      const requests: string[] = []
+      page.on('request', (request) => drawing.test(request.url()) && requests.push(request.url()))
       await openAdmin(visitor, '/admin/dashboard', 'common:adminMenu.dashboard')
       const chart = page.getByRole('region', { name: t('admin-dashboard:categories.title') })
       await chart.waitFor()
       await page.waitForLoadState('networkidle')
-      if (device === 'phone') expect(asked).toEqual([])
+      if (device === 'phone') expect(requests).toEqual([])
       const letGo = await holdBack(page, drawing)
       const height = await chart.evaluate((element) => element.getBoundingClientRect().height)
       letGo()

@@ -18,11 +18,11 @@ const parts = /\/assets\/.*\.js$|\/locales\/|\/api\/trpc\/catalog\./
 
 /** Addresses of the parts that are asked for from now on. */
 function watchParts(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (parts.test(new URL(request.url()).pathname)) asked.push(request.url())
+    if (parts.test(new URL(request.url()).pathname)) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 const listLink = (page: Page) => page.getByRole('banner').locator('nav a[href="/products"]')
@@ -59,11 +59,11 @@ describe('a link', () => {
       await listLink(page).hover()
       await Promise.all([list, alerts])
       await page.waitForLoadState('networkidle')
-      const asked = watchParts(page)
+      const requests = watchParts(page)
       await listLink(page).click()
       await listHeading(page)
       expect(await page.locator('main article').count()).toBeGreaterThan(0)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     }))
 
   test('fetches nothing ahead for who saves data, and opens all the same', () =>
@@ -77,14 +77,14 @@ describe('a link', () => {
       await page.getByRole('contentinfo').hover()
       await alerts
       await page.waitForLoadState('networkidle')
-      const asked = watchParts(page)
+      const requests = watchParts(page)
       await listLink(page).hover()
       await page.getByRole('contentinfo').hover()
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await listLink(page).click()
       await listHeading(page)
       await page.locator('main article').first().waitFor()
-      expect(asked).not.toEqual([])
+      expect(requests).not.toEqual([])
     }))
 
   test('is left to the browser when a key asks for another tab', () =>
@@ -211,12 +211,12 @@ describe('scripts', () => {
         await held
         await route.continue()
       })
-      const asked = watchParts(page)
+      const requests = watchParts(page)
       await page.goto('/', { waitUntil: 'domcontentloaded' })
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await page.keyboard.press('Tab')
-      await expect.poll(() => asked.some((url) => url.includes('/entry-client'))).toBe(true)
+      await expect.poll(() => requests.some((url) => url.includes('/entry-client'))).toBe(true)
       release()
     }))
 })

@@ -173,10 +173,10 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
   test('one that two admins rename: the later one sees the other name, and keeps either', async () => {
     const storageState = await adminStorage(shop)
     const before = `Hilo ${language}`
-    const [theirs, mine, last] = [`Hebra ${language}`, `Hilado ${language}`, `Fibra ${language}`]
+    const [remote, mine, last] = [`Hebra ${language}`, `Hilado ${language}`, `Fibra ${language}`]
     await callAsAdmin(shop, 'options/admin/add-option', { nameEs: before, nameEn: before, filter: false, values: [] })
     const { id } = await optionNamed(before)
-    const read = async () => (await optionNamed(theirs)).id
+    const read = async () => (await optionNamed(remote)).id
     const field = language === 'es' ? 'nameEs' : 'nameEn'
     /** Opens the option by its name, and types another one. */
     const rename = async ({ page }: Visit, from: string, to: string) => {
@@ -190,9 +190,9 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       const firstForm = await rename(first, before, mine)
       await visit(browser, { shop, language, device, storageState }, async (second) => {
         await openAdmin(second, '/admin/options', 'common:adminMenu.options')
-        await rename(second, before, theirs)
+        await rename(second, before, remote)
         await second.page.keyboard.press('Enter')
-        await alertOf(second, 'admin-options:form.saved', { name: theirs }).waitFor()
+        await alertOf(second, 'admin-options:form.saved', { name: remote }).waitFor()
       })
       const { page, expectComplaint } = first
       expectComplaint(/409.*|optionsAdmin\.edit/)
@@ -201,7 +201,7 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       const press = (key: string) =>
         dialog.getByRole('button', { name: t(`admin:record.conflict.${key}`) }).press('Enter')
       await page.keyboard.press('Enter')
-      await choose(field).getByRole('radio', { name: theirs }).waitFor()
+      await choose(field).getByRole('radio', { name: remote }).waitFor()
       expect(await choose(field).getByRole('radio', { name: mine }).isChecked()).toBe(true)
       expect(await read(), 'nothing is saved yet').toBe(id)
 
@@ -211,13 +211,13 @@ describe.each(settings)('the options of the shop in $language on a $device', lat
       expect(await firstForm.getByLabel(t(`form.${field}`), { exact: true }).inputValue()).toBe(mine)
       await firstForm.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
       for (const name of ['nameEs', 'nameEn']) {
-        await choose(name).getByRole('radio', { name: theirs }).check()
+        await choose(name).getByRole('radio', { name: remote }).check()
       }
       await press('save')
-      await alertOf(first, 'admin-options:form.saved', { name: theirs }).waitFor()
+      await alertOf(first, 'admin-options:form.saved', { name: remote }).waitFor()
       expect(await read()).toBe(id)
 
-      const lastForm = await rename(first, theirs, last)
+      const lastForm = await rename(first, remote, last)
       await callAsAdmin(shop, 'options/admin/edit-option', { id, nameEs: mine, nameEn: mine })
       await lastForm.getByRole('button', { name: t('admin:record.save'), exact: true }).press('Enter')
       await choose(field).getByRole('radio', { name: mine }).waitFor()

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const fault = 'This is wrong, and no field shows it.'
-const body = { code: 422, key: 'errors:invalid', message: 'Invalid.', errors: { somewhereElse: fault } }
+const message = 'This is wrong, and no field shows it.'
+const body = { code: 422, key: 'errors:invalid', message: 'Invalid.', errors: { somewhereElse: message } }
 
 /** Refuses every call whose address has this part, for a field that no form has. */
 async function refuse(visitor: Visit, part: string): Promise<void> {
@@ -35,7 +35,7 @@ async function refuse(visitor: Visit, part: string): Promise<void> {
 
 /** It is said above the first input of the form, where the focus is. */
 async function expectSaidAbove({ page }: Visit): Promise<void> {
-  const said = page.locator('main form [role="alert"]').filter({ hasText: fault })
+  const said = page.locator('main form [role="alert"]').filter({ hasText: message })
   await said.waitFor()
   expect(await said.count()).toBe(1)
   await expect.poll(() => said.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -61,7 +61,7 @@ describeInTurn(settings, 'an error of a field that is not on the screen, in $lan
       await open(visitor.page, paths.checkout())
       await fillShipping(visitor.page, newBuyer(setting.language))
       await visitor.page.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
-      const said = visitor.page.locator('main form [role="alert"]').filter({ hasText: fault })
+      const said = visitor.page.locator('main form [role="alert"]').filter({ hasText: message })
       await said.waitFor()
       const isInWindow = () =>
         said.evaluate((element) => {

@@ -64,9 +64,9 @@ describe('a file of a page that is not there', () => {
       await notArriving(page).waitFor({ timeout: 20_000 })
       expect(await page.getByText(textOf('en', 'common:failure.title')).count()).toBe(0)
       const retry = page.getByRole('button', { name: textOf('en', 'common:failure.retry') })
-      const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+      const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
       await retry.click()
-      await asked
+      await failedRequest
       await drawn(page)
       await notArriving(page).waitFor()
       await context.setOffline(false)
