@@ -214,7 +214,7 @@ function circles(modules: readonly SourceModule[]): string[] {
 }
 
 /** Files that are or behave like a barrel or a drawer. */
-function drawers(modules: readonly SourceModule[]): string[] {
+function findVagueModules(modules: readonly SourceModule[]): string[] {
   return modules
     .filter(
       ({ path, text }) =>
@@ -297,7 +297,7 @@ describe('borders', () => {
   })
 
   test('there are no barrel files and no folders of utils', () => {
-    expect(drawers(modules)).toEqual([])
+    expect(findVagueModules(modules)).toEqual([])
   })
 
   test('only config.ts reads the environment', () => {
@@ -408,7 +408,9 @@ describe('the checks find what they look for', () => {
     ).toEqual([])
     expect(environmentFaults([a, b])).toEqual(['src/b.ts'])
     expect(environmentFaults([sourceModule('src/server/main.ts', 'process.env.PORT')])).toHaveLength(1)
-    expect(drawers([sourceModule('src/ui/index.ts', ''), sourceModule('src/utils/a.ts', ''), a])).toHaveLength(2)
+    expect(findVagueModules([sourceModule('src/ui/index.ts', ''), sourceModule('src/utils/a.ts', ''), a])).toHaveLength(
+      2,
+    )
   })
 })
 

@@ -93,10 +93,10 @@ describe('compose.yaml', () => {
   })
 
   it('asks for what it needs by name, and for nothing that its example lacks', () => {
-    const asked = (sign: string) =>
+    const variables = (sign: string) =>
       new Set([...text.matchAll(new RegExp(`\\$\\{(\\w+):\\${sign}`, 'g'))].map(([, name]) => name))
-    expect(asked('?')).toEqual(new Set(needed))
-    expect(asked('-')).toEqual(new Set(optional))
+    expect(variables('?')).toEqual(new Set(needed))
+    expect(variables('-')).toEqual(new Set(optional))
     expect(text).not.toMatch(/\$\{\w+\}/)
     for (const [, name, message] of text.matchAll(/\$\{(\w+):\?([^}]*)\}/g)) expect(message).toContain(name)
   })

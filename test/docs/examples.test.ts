@@ -113,7 +113,7 @@ it('the example of a call is one of the shop’s own, as it is now', () => {
 })
 
 /** Faults of the second example, each of which the compiler has to find: otherwise it has looked at nothing. */
-const faults = [
+const mistakes = [
   ['a prop that the kit does not have', 'listHref=', 'listAddress='],
   ['a field that the record does not have', "'textEn'],\n    pairs", "'color'],\n    pairs"],
   ['a text that the shop does not have', "t('texts')", "t('words')"],
@@ -127,7 +127,7 @@ describe('the examples of an admin page and of a record editor', later, () => {
   const editor = code[examples['Adding a record editor']] ?? ''
   const getPath = (index: number) => `src/client/admin/brands/fault-${index}.tsx`
   const wrong = Object.fromEntries(
-    faults.map(([, text, fault], index) => [getPath(index), editor.replace(text, fault)]),
+    mistakes.map(([, text, fault], index) => [getPath(index), editor.replace(text, fault)]),
   )
   let errors: Record<string, string[]>
   beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('the examples of an admin page and of a record editor', later, () => {
     expect(Object.keys(code).map((path) => errors[path])).toEqual([[], []])
   })
 
-  it.each(faults.map(([fault], index) => [fault, index] as const))('would not compile with %s', (_fault, index) => {
+  it.each(mistakes.map(([fault], index) => [fault, index] as const))('would not compile with %s', (_fault, index) => {
     expect(wrong[getPath(index)]).not.toBe(editor)
     expect(errors[getPath(index)]).not.toEqual([])
   })

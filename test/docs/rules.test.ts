@@ -47,7 +47,7 @@ function rows(heading: string): string[][] {
   )
 }
 
-const whole = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 const mebibytes = (bytes: number) => bytes / 1024 / 1024
 
 /** What each section has to say, with the figures of the code. */
@@ -56,11 +56,11 @@ const figures: readonly (readonly [heading: string, text: string])[] = [
   ['Money', `Prices include ${vatPercent} % VAT`],
   ['Payments', `session ends ${sessionMs / 60_000} minutes after`],
   ['Lists', `With \`page\` alone a page has ${defaultPageSize} products, with \`limit\` 1 to ${maxPageSize}`],
-  ['Lists', `with neither a list ends after ${whole(maxUnpagedRows)}`],
+  ['Lists', `with neither a list ends after ${formatNumber(maxUnpagedRows)}`],
   ['Lists', `Admin lists have ${defaultAdminRows} rows unless told otherwise, at most ${maxPageSize}`],
-  ['Lists', `without page and limit end after ${whole(maxUnpagedAdminRows)}`],
+  ['Lists', `without page and limit end after ${formatNumber(maxUnpagedAdminRows)}`],
   ['Lists', `categories (at most ${maxChosenCategories})`],
-  ['Products', `at most ${mebibytes(maxCsvBytes)} MB and ${whole(maxCsvRows)} products`],
+  ['Products', `at most ${mebibytes(maxCsvBytes)} MB and ${formatNumber(maxCsvRows)} products`],
   ['Variants', `at most ${maxOptions} options (size, color), each with at most ${maxOptionValues} values`],
   ['Variants', `At most ${maxFilterOptions} options are filters`],
   ['Variants', `at most ${maxProductOptions} of them. With options it has 1 to ${maxVariants} variants`],
@@ -68,7 +68,7 @@ const figures: readonly (readonly [heading: string, text: string])[] = [
   ['Pictures', `${maxPicturePixels / 1e6} megapixels, ${maxPictures} a request`],
   ['Accounts', `A new password has ${passwordLength.min} to ${passwordLength.max} characters`],
   ['Limits', `A batch holds at most ${maxBatchedCalls} calls`],
-  ['Generator', `Texts up to ${whole(maxTranslatedLength)} characters`],
+  ['Generator', `Texts up to ${formatNumber(maxTranslatedLength)} characters`],
   ['Request log', `Above ${fullRowsPerSecond} requests in a second one of ${sampleSize} is kept`],
   ['Statistics', `at least ${chartMinHeight} px high and its tooltip has at most ${maxTooltipRows} rows`],
   ['Retention', `| texts of mails that left | ${textDays} days`],
@@ -105,7 +105,11 @@ describe('the rules as they are written down', () => {
     const written = rows('Limits')
       .slice(1)
       .filter(([name = '']) => /^[a-z]/i.test(name))
-    const known = Object.entries(limits).map(([name, { max, timeWindow }]) => [name, whole(max), timeWindow / 60_000])
+    const known = Object.entries(limits).map(([name, { max, timeWindow }]) => [
+      name,
+      formatNumber(max),
+      timeWindow / 60_000,
+    ])
     expect(written.map(([name, , max, within]) => [name, max, Number.parseInt(within ?? '', 10)])).toEqual(known)
   })
 

@@ -44,15 +44,15 @@ describeOnEither('sensitive calls on %s', (kind) => {
   const confirm = (token: string, body: object) => shop.post('/api/trpc/accounts.confirmIdentity', body, bearer(token))
 
   async function askedOf(token: string): Promise<string[]> {
-    const asked: string[] = []
+    const protectedCalls: string[] = []
     for (const [name, call] of Object.entries(calls)) {
       const response = await call(token)
       const key = response.statusCode === 401 && response.body.includes('errors:confirmRequired')
-      if (key) asked.push(name)
+      if (key) protectedCalls.push(name)
       // A second factor that is there already is not begun.
       else expect([200, 201, 403, 409], `${name}: ${response.body}`).toContain(response.statusCode)
     }
-    return asked
+    return protectedCalls
   }
 
   it('work for 15 minutes after the login', async () => {

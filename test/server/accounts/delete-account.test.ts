@@ -43,8 +43,8 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     const createdAt = shop.context.clock.now()
     await shop.db.review.create({ data: { id: newId(), productId, userId: id, ...review, createdAt } })
     await shop.services.catalog.productsChanged([productId])
-    const asked = { kind: 'product', title: 'Jabón', createdAt, seenAt: createdAt }
-    await shop.db.generation.create({ data: { id: newId(), userId: id, ...asked } })
+    const generation = { kind: 'product', title: 'Jabón', createdAt, seenAt: createdAt }
+    await shop.db.generation.create({ data: { id: newId(), userId: id, ...generation } })
     await shop.services.accounts.sendResetEmail(email)
     return { ...made, orderId, productId }
   }
@@ -74,8 +74,8 @@ describeOnEither('deleting an account on %s', { first: 'postgres' }, (kind) => {
     expect(await shop.db.generation.count({ where: { title: 'Jabón', userId: null } })).toBe(1)
     expect(await shop.db.attemptCount.count()).toBe(0)
     // Invoices are kept as they were issued, for as long as tax law wants them (RGPD article 17.3.b).
-    const kept = ['order', 'invoiceDocument']
-    const text = JSON.stringify((await everyRow(shop.db)).filter(({ table }) => !kept.includes(table)))
+    const keptTables = ['order', 'invoiceDocument']
+    const text = JSON.stringify((await everyRow(shop.db)).filter(({ table }) => !keptTables.includes(table)))
     expect(text).not.toContain('Inés')
   })
 

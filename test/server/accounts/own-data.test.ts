@@ -82,8 +82,8 @@ describeOnEither('own data on %s', (kind) => {
     const createdAt = shop.context.clock.now()
     const review = { username: 'Inés', avatar: 'ines.png', rating: 5, text: 'Huele a mar.' }
     await shop.db.review.create({ data: { id: newId(), productId, userId: user.id, ...review, createdAt } })
-    const asked = { kind: 'product', title: `Jabón de ${user.id}`, createdAt, seenAt: createdAt }
-    await shop.db.generation.create({ data: { id: newId(), userId: user.id, ...asked } })
+    const generation = { kind: 'product', title: `Jabón de ${user.id}`, createdAt, seenAt: createdAt }
+    await shop.db.generation.create({ data: { id: newId(), userId: user.id, ...generation } })
     await shop.services.accounts.sendResetEmail(user.email)
     return { ...user, productId, orderId }
   }

@@ -38,9 +38,9 @@ describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
       const { subject } = await shop.db.outgoingMail.findFirstOrThrow({ where: { to: email } })
       return Object.entries(words).find(([, word]) => subject.toLowerCase().includes(word))?.[0]
     }
-    const doors = { REST: '/api/users/send-reset-email', tRPC: '/api/trpc/accounts.sendResetEmail' }
+    const paths = { REST: '/api/users/send-reset-email', tRPC: '/api/trpc/accounts.sendResetEmail' }
 
-    it.each(Object.entries(doors))('of the page that requests it, over %s, else of the account', async (_door, url) => {
+    it.each(Object.entries(paths))('of the page that requests it, over %s, else of the account', async (_door, url) => {
       expect(await ask(url, { 'accept-language': 'en' }, 'es')).toBe('en')
       expect(await ask(url, { 'accept-language': 'es' }, 'en')).toBe('es')
       expect(await ask(url, {}, 'es')).toBe('es')
@@ -48,7 +48,7 @@ describeOnEither('password reset on %s', { first: 'postgres' }, (kind) => {
 
     it('of this page, not of the last one in another window, whose cookie the browser sends along', async () => {
       const headers = { 'accept-language': 'es', cookie: 'i18next=en' }
-      expect(await ask(doors.tRPC, headers, 'en')).toBe('es')
+      expect(await ask(paths.tRPC, headers, 'en')).toBe('es')
     })
   })
 

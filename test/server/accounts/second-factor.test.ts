@@ -125,8 +125,8 @@ describeOnEither('the second factor on %s', (kind) => {
     it('is a 401 and a 403 over REST, where the body has an `otp`', async () => {
       const { member } = await enrolled()
       const post = (more: object) => shop.post('/api/users/login', { email: member.email, password, ...more })
-      const asked = await post({})
-      expect([asked.statusCode, asked.json().key]).toEqual([401, 'errors:otpRequired'])
+      const refusal = await post({})
+      expect([refusal.statusCode, refusal.json().key]).toEqual([401, 'errors:otpRequired'])
       const refused = await post({ otp: '000000' })
       expect([refused.statusCode, refused.json().key]).toEqual([403, 'errors:otpInvalid'])
       expect((await post({ otp: ` ${await codeFor(member)} ` })).statusCode).toBe(200)

@@ -76,12 +76,14 @@ describe('two processes on one PostgreSQL', () => {
         if (changed.length > 0) await raiseCatalogVersion(tx)
       })
     const now = () => ({ at: new Date(), lowStock: 5 })
-    const pieces = (quantity: number) => [{ productId: id, quantity }]
-    await moved(async (tx) => reserveStock(tx, await lockStocks(tx, 'postgres', pieces(20)), pieces(20), now()))
+    const createLines = (quantity: number) => [{ productId: id, quantity }]
+    await moved(async (tx) =>
+      reserveStock(tx, await lockStocks(tx, 'postgres', createLines(20)), createLines(20), now()),
+    )
     expect(reader.catalog.product(id).availability).toBe('available')
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('sold-out')
-    await moved((tx) => releaseStock(tx, 'postgres', pieces(3), now()))
+    await moved((tx) => releaseStock(tx, 'postgres', createLines(3), now()))
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('last')
   })

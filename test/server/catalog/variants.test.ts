@@ -107,8 +107,8 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     expect(found('OCULTO-9')).toEqual([])
     expect([await listed('zap-77-m'), await listed('oculto-9')]).toEqual([[id], [id]])
     const { variants = [] } = (await catalogAdmin.productForEdit(id)).product
-    const kept = variants.slice(1).map((variant) => ({ ...variant, stockWas: variant.stock }))
-    await catalogAdmin.editProduct(id, productChanges([category], { variants: kept }), [], theShop)
+    const remaining = variants.slice(1).map((variant) => ({ ...variant, stockWas: variant.stock }))
+    await catalogAdmin.editProduct(id, productChanges([category], { variants: remaining }), [], theShop)
     expect([found('ZAP-77-S'), await listed('zap-77-s'), found('ZAP-77-M')]).toEqual([[], [], [id]])
   })
 

@@ -21,12 +21,12 @@ describe.each(testDatabases())('the race for the last piece on %s', { timeout: 6
   })
 
   /** What a buyer hears over REST or over tRPC: the status, and which products are said to be gone. */
-  async function buy({ post }: RealApp, id: string, door: 'rest' | 'trpc') {
-    const url = door === 'rest' ? '/api/carts/checkout' : '/api/trpc/checkout.place'
+  async function buy({ post }: RealApp, id: string, transport: 'rest' | 'trpc') {
+    const url = transport === 'rest' ? '/api/carts/checkout' : '/api/trpc/checkout.place'
     const response = await post(url, checkoutOf([{ id, quantity: 1 }]), { 'accept-language': 'en' })
     const { error, ...answer } = response.json()
     const { key, unavailable } = error?.data.body ?? answer
-    return response.statusCode === 200 ? 'bought' : { door, status: response.statusCode, key, unavailable }
+    return response.statusCode === 200 ? 'bought' : { transport, status: response.statusCode, key, unavailable }
   }
 
   it('has one winner, and every loser gets “unavailable” with the product, by REST, tRPC and each process', async () => {

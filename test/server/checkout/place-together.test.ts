@@ -83,12 +83,12 @@ describe.each(testDatabases())('orders that arrive together, on %s', (kind) => {
   })
 
   it('of an account that was deleted in the meantime are refused, and no others with them', async () => {
-    const [id, gone] = [await shop.product({ stock: 10 }), await shop.user()]
-    await shop.db.user.delete({ where: { id: gone.session.userId } })
+    const [id, leaver] = [await shop.product({ stock: 10 }), await shop.user()]
+    await shop.db.user.delete({ where: { id: leaver.session.userId } })
     const submit = checkoutOf([{ id, quantity: 1 }])
     const [, refusal] = await Promise.all([
       shop.checkout.place(submit, guest()),
-      errorOf(shop.checkout.place(submit, gone, 'key-of-gone')),
+      errorOf(shop.checkout.place(submit, leaver, 'key-of-gone')),
       shop.checkout.place(submit, guest()),
     ])
     expect(refusal.code).toBe('unauthorized')

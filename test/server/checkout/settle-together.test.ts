@@ -68,15 +68,15 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
   })
 
   it('go with refusals, ends and late ones, each its own way', async () => {
-    const [product, gone] = [await shop.product({ stock: 10 }), await shop.product({ stock: 1 })]
+    const [product, soldOut] = [await shop.product({ stock: 10 }), await shop.product({ stock: 1 })]
     const order = (id: string) => shop.order([{ id, quantity: 1 }])
     const [paid, refused, left, pending, late] = await Promise.all(
       [product, product, product, product, product].map(order),
     )
-    const tooLate = await order(gone)
+    const tooLate = await order(soldOut)
     const all = { paid, refused, left, pending, late, tooLate } as Record<string, string>
     for (const id of [all.late, all.tooLate]) await shop.checkout.error(id as string)
-    await order(gone)
+    await order(soldOut)
     const states = {
       paid: 'paid',
       refused: 'failed',

@@ -63,9 +63,9 @@ describeOnEither('products with options that are sold on %s', (kind) => {
 
   it('never oversell a size to 50 buyers of three, and refuse each who came too late', async () => {
     const product = await shirt({ S: 9, M: 7, L: 5 })
-    const wanted = Array.from({ length: 50 }, (_, buyer) => product[sizes[buyer % 3] ?? 'S'])
+    const requested = Array.from({ length: 50 }, (_, buyer) => product[sizes[buyer % 3] ?? 'S'])
     const outcomes = await Promise.all(
-      wanted.map((variantId) => {
+      requested.map((variantId) => {
         const placed = place([{ id: product.id, variantId, quantity: 1 }])
         return placed.then(
           () => 'placed' as const,
@@ -73,11 +73,11 @@ describeOnEither('products with options that are sold on %s', (kind) => {
         )
       }),
     )
-    const sold = sizes.map((each) => outcomes.filter((o, i) => o === 'placed' && wanted[i] === product[each]).length)
+    const sold = sizes.map((each) => outcomes.filter((o, i) => o === 'placed' && requested[i] === product[each]).length)
     expect(sold).toEqual([9, 7, 5])
     for (const [index, outcome] of outcomes.entries())
       if (outcome !== 'placed')
-        expect(outcome.details).toEqual({ unavailable: [product.id], unavailableVariants: [wanted[index]] })
+        expect(outcome.details).toEqual({ unavailable: [product.id], unavailableVariants: [requested[index]] })
     expect(await stocksOf(product.id)).toEqual([0, 0, 0, 0])
     expect(await findVariantErrors(shop.db)).toEqual([])
   })
@@ -150,8 +150,8 @@ describeOnEither('products with options that are sold on %s', (kind) => {
       { id: newId(), variantId: other.S, quantity: 1 },
     ]
     expect((await errorOf(place(borrowed))).details.unavailable).toEqual([borrowed[1]?.id])
-    const kept = one.forms.slice(1)
-    const changes = productChanges([category], { stock: undefined, variants: kept })
+    const remaining = one.forms.slice(1)
+    const changes = productChanges([category], { stock: undefined, variants: remaining })
     await shop.services.catalogAdmin.editProduct(id, changes, [], theShop)
     expect(await refusal(one.S)).toEqual(['unavailable', { unavailable: [id], unavailableVariants: [one.S] }])
     expect(await findVariantErrors(shop.db)).toEqual([])

@@ -42,18 +42,18 @@ describe.each(testDatabases())('migrateDatabase on %s', (kind) => {
 
   it('asks before a shop is updated, not before an empty database is filled, and stops where it is told to', async () => {
     database = await createEmptyDatabase(kind)
-    const asked: string[][] = []
+    const confirmed: string[][] = []
     const beforeUpdate = async (pending: readonly string[]) => {
-      asked.push([...pending])
-      if (asked.length > 1) throw new Error('not now')
+      confirmed.push([...pending])
+      if (confirmed.length > 1) throw new Error('not now')
     }
     const steps = ['1', '2', '3', '4'].map((name) => migration(name, `CREATE TABLE "T${name}" ("id" INTEGER);`))
     await migrateDatabase(database, { beforeUpdate, migrations: steps.slice(0, 2) })
-    expect(asked).toEqual([])
+    expect(confirmed).toEqual([])
     await migrateDatabase(database, { beforeUpdate, migrations: steps.slice(0, 2) })
-    expect(asked).toEqual([])
+    expect(confirmed).toEqual([])
     await migrateDatabase(database, { beforeUpdate, migrations: steps.slice(0, 3) })
-    expect(asked).toEqual([['3']])
+    expect(confirmed).toEqual([['3']])
     await expect(migrateDatabase(database, { beforeUpdate, migrations: steps })).rejects.toThrow('not now')
     expect(await migrate(steps)).toEqual(['4'])
   })

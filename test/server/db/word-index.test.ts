@@ -49,7 +49,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  const asked = (query: object) => adminOrdersQuerySchema.parse(query)
+  const parseQuery = (query: object) => adminOrdersQuerySchema.parse(query)
   const vacuum = () => database.db.$executeRawUnsafe('VACUUM')
 
   /** As a reader of the rules would reckon it. */
@@ -102,7 +102,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
       await change(written, numbers)
       if (vacuums) await vacuum()
       for (const [text, more, rows] of all) {
-        const query = asked({ q: text, ...more, ...rows })
+        const query = parseQuery({ q: text, ...more, ...rows })
         const { orders: found, total } = await listAdminOrders(context, query)
         expect({ q: text, total, ids: found.map(({ id }) => id) }).toEqual({ q: text, ...expectedOrders(query) })
       }
@@ -139,14 +139,14 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
   it.runIf(kind === 'sqlite')('find a word with the character that ends texts of SQLite', async () => {
     const order = await insertOrder(database.db, 'cer', 0)
     orders.set(order.id, order)
-    expect((await listAdminOrders(context, asked({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)
+    expect((await listAdminOrders(context, parseQuery({ q: 'cer\0ero' }))).total).toBeGreaterThan(0)
   })
 
   it('find an order whose words a change leaves as they were', async () => {
     const id = newId()
     orders.set(id, await insertOrder(database.db, 'sin cambios', 0, id))
     await database.db.order.update({ where: { id }, data: { searchText: 'sin cambios', status: 4 } })
-    const found = await listAdminOrders(context, asked({ q: 'sin cambios', filter: 'cancelled' }))
+    const found = await listAdminOrders(context, parseQuery({ q: 'sin cambios', filter: 'cancelled' }))
     expect(found.orders.map((order) => order.id)).toEqual([id])
   })
 

@@ -36,10 +36,10 @@ describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_
     const { context } = setup()
     const { db } = context
     await loadDemo(context, drawn)
-    const told: number[] = []
-    await addProducts(context, 1100, (done) => told.push(done))
-    await addProducts(context, 100, (done) => told.push(done))
-    expect(told).toEqual([1000, 1100, 100])
+    const progress: number[] = []
+    await addProducts(context, 1100, (done) => progress.push(done))
+    await addProducts(context, 100, (done) => progress.push(done))
+    expect(progress).toEqual([1000, 1100, 100])
     expect(await db.product.count()).toBe(demoProducts.length + 1200)
     const added = await db.product.findMany({
       where: { sku: { startsWith: 'DEMO-' } },
@@ -83,9 +83,9 @@ describe.each(testDatabases())('filling a %s database', { ...later, timeout: 60_
     const paid = await db.order.findMany({ where: { invoiceNumber: { not: null } } })
     const counters = await db.counter.findMany({ where: { name: { startsWith: 'invoice-' } } })
     expect(counters.reduce((sum, { value }) => sum + value, 0)).toBe(paid.length)
-    const kept = paid.filter(({ creditNoteNumber }) => !creditNoteNumber)
+    const uncancelled = paid.filter(({ creditNoteNumber }) => !creditNoteNumber)
     const months = await db.shopMonth.findMany({})
-    expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(kept.length)
+    expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(uncancelled.length)
   })
 
   it('adds rows to the request log', async () => {

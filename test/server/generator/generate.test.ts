@@ -71,14 +71,14 @@ describeOnEither('a product from a title on %s', (kind) => {
     const gates = { write: gate(), translateDraft: gate(), paint: gate() }
     for (const step of ['write', 'translateDraft', 'paint'] as const) writer.before[step] = gates[step].wait
     const { id } = await generator.start({ title }, visitor)
-    const told: unknown[] = []
+    const events: unknown[] = []
     for (const { entered, open } of Object.values(gates)) {
       await entered
       const { status, step, productId } = await generator.progress(id)
-      told.push([status, step, productId])
+      events.push([status, step, productId])
       open()
     }
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['working', 'texts', null],
       ['working', 'translation', null],
       ['working', 'pictures', null],
@@ -113,8 +113,8 @@ describeOnEither('a product from a title on %s', (kind) => {
   it('of an account that was deleted meanwhile is refused, and counts for nothing', async () => {
     const { generator } = generatorOf(shop)
     const before = await shop.db.generationCount.findMany()
-    const gone = { ...visitor, session: { userId: 'gone', isAdmin: false, actor: theShop } }
-    expect((await errorOf(generator.start({ title }, gone))).code).toBe('unauthorized')
+    const leaver = { ...visitor, session: { userId: 'gone', isAdmin: false, actor: theShop } }
+    expect((await errorOf(generator.start({ title }, leaver))).code).toBe('unauthorized')
     expect(await shop.db.generationCount.findMany()).toEqual(before)
   })
 

@@ -111,8 +111,8 @@ describeOnEither('an AI service that does not respond, on %s', { first: 'postgre
     const generator = await generatorOf()
     service.reply('chat', 'never')
     const { id } = await shop.user({ isAdmin: true })
-    const asked = { textToTranslate: 'Lino lavado', languageFrom: 'es', languageTo: 'en' } as const
-    expect((await errorOf(generator.translate(asked, { userId: id, isAdmin: true, actor: theShop }))).code).toBe(
+    const translation = { textToTranslate: 'Lino lavado', languageFrom: 'es', languageTo: 'en' } as const
+    expect((await errorOf(generator.translate(translation, { userId: id, isAdmin: true, actor: theShop }))).code).toBe(
       'ai-service',
     )
     await expect.poll(() => service.waiting, soon).toBe(0)

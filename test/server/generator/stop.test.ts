@@ -39,13 +39,13 @@ describeOnEither('a server on %s that stops while it generates', (kind) => {
     })
     const server = await startServer(config, { register: async () => undefined })
     service.reply('chat', 'never')
-    const asked = service.arrival('chat')
+    const arrival = service.arrival('chat')
     const response = fetch(`http://127.0.0.1:${server.port}/api/products/add-product-wizard`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ title: 'Camisa de lino' }),
     })
-    await asked
+    await arrival
     await server.close()
     const { status, headers } = await response
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])

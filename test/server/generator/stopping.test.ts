@@ -75,12 +75,12 @@ describeOnEither('a generation that ends without a product on %s', (kind) => {
     it('by a caller who goes away leaves nothing', async () => {
       const { generator, writer } = generatorOf(shop)
       const held = gate()
-      const gone = new AbortController()
+      const departure = new AbortController()
       writer.before[step] = held.wait
       shop.context.clock.advance(1000)
-      const failure = errorOf(generator.generate({ title }, visitor, gone.signal))
+      const failure = errorOf(generator.generate({ title }, visitor, departure.signal))
       await held.entered
-      gone.abort()
+      departure.abort()
       expect((await failure).code).toBe('conflict')
       expect((await lastRow()).status).toBe('cancelled')
       await nothingLeft()

@@ -178,8 +178,8 @@ describe('tRPC', () => {
       errors: { name: expect.any(String) },
     })
     expect((await trpc('nothing.here', {})).statusCode).toBe(404)
-    const fault = await trpc('checkout.place', { ...order, name: 'Rota' })
-    expect(fault.statusCode).toBe(500)
-    expect(fault.body).not.toMatch(/SELECT|secret|stack/)
+    const internalError = await trpc('checkout.place', { ...order, name: 'Rota' })
+    expect(internalError.statusCode).toBe(500)
+    expect(internalError.body).not.toMatch(/SELECT|secret|stack/)
   })
 })

@@ -17,17 +17,17 @@ describe('the HTTP server', () => {
   it.each([['settings of ours', own] as const, ['its own', {}] as const])(
     'is as Fastify makes it, by %s',
     async (_, settings) => {
-      const theirs = Fastify(settings)
+      const plainServer = Fastify(settings)
       const ours = Fastify({
         ...settings,
         serverFactory: (handler, given) => createHttpServer(given as ServerSettings & typeof given, handler),
       })
-      const expected = settingsOf(theirs.server)
+      const expected = settingsOf(plainServer.server)
       expect(Object.keys(expected)).toEqual(
         expect.arrayContaining(['keepAliveTimeout', 'requestTimeout', 'headersTimeout', 'timeout']),
       )
       expect(settingsOf(ours.server)).toEqual(expected)
-      await Promise.all([theirs.close(), ours.close()])
+      await Promise.all([plainServer.close(), ours.close()])
     },
   )
 

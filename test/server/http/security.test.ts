@@ -39,14 +39,16 @@ describe('security headers', () => {
     const guarded = Fastify()
     await guarded.register(helmet)
     guarded.get('/', async () => 'x')
-    const theirs = (await guarded.inject('/')).headers
+    const helmetHeaders = (await guarded.inject('/')).headers
     const ours = securityHeaders({ publicUrl: 'https://shop.example' })
     const own = ['content-security-policy', 'referrer-policy', 'x-frame-options']
-    const names = Object.keys(theirs).filter((name) => /^(content-security|cross|origin|referrer|strict|x-)/.test(name))
+    const names = Object.keys(helmetHeaders).filter((name) =>
+      /^(content-security|cross|origin|referrer|strict|x-)/.test(name),
+    )
     expect(names.length).toBeGreaterThan(10)
     for (const name of names) {
       expect(ours[name], name).toBeDefined()
-      if (!own.includes(name)) expect(ours[name]).toBe(String(theirs[name]).replace('; preload', ''))
+      if (!own.includes(name)) expect(ours[name]).toBe(String(helmetHeaders[name]).replace('; preload', ''))
     }
     await guarded.close()
   })

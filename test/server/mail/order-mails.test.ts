@@ -79,14 +79,14 @@ describe('mails about orders', () => {
       'order-confirmation',
       order({ totalCents: 10_000n, discountCents: 500n, taxes }),
     )
-    const wanted = [
+    const expectedTexts = [
       'Descuento: -5,00',
       'Subtotal sin IVA: 86,00',
       'IVA 25,5 %: 10,00',
       'IVA 10 %: 4,00',
       'Total: 100,00',
     ]
-    expect(wanted.filter((sum) => !text.replaceAll(/[\u00a0\u202f]/g, ' ').includes(sum))).toEqual([])
+    expect(expectedTexts.filter((sum) => !text.replaceAll(/[\u00a0\u202f]/g, ' ').includes(sum))).toEqual([])
     expect(html).toContain('Descuento')
     expect(orderMailFor(context, 'order-confirmation', order()).text).not.toContain('Descuento')
   })

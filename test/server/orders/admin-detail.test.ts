@@ -73,10 +73,10 @@ describeOnEither('an order as admins see it on %s', (kind) => {
 
   it('names the actor after the admin’s account was deleted, and is not found without an order', async () => {
     const id = await shop.paidOrder()
-    const gone = await shop.user({ isAdmin: true })
-    await shop.services.orders.prepare(id, actorNamed(gone.id))
-    await shop.db.user.delete({ where: { id: gone.id } })
-    expect((await detail(id)).events.find((event) => event.kind === 'prepare')?.actor).toBe(gone.id)
+    const formerAdmin = await shop.user({ isAdmin: true })
+    await shop.services.orders.prepare(id, actorNamed(formerAdmin.id))
+    await shop.db.user.delete({ where: { id: formerAdmin.id } })
+    expect((await detail(id)).events.find((event) => event.kind === 'prepare')?.actor).toBe(formerAdmin.id)
     expect((await errorOf(detail('nothing'))).code).toBe('order-not-found')
   })
 })

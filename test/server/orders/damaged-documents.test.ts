@@ -27,7 +27,7 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
   let admin: TestUser
   let id: string
   let number: string
-  let whole: DocumentContent
+  let intact: DocumentContent
   beforeAll(async () => {
     shop = await openApp(kind)
     admin = await shop.user({ isAdmin: true })
@@ -35,7 +35,7 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
     await shop.db.$executeRawUnsafe(dropTriggers[kind])
     const document = await shop.db.invoiceDocument.findFirstOrThrow({ where: { orderId: id } })
     number = document.number
-    whole = JSON.parse(contentText(document))
+    intact = JSON.parse(contentText(document))
   })
   afterAll(() => shop.close())
 
@@ -49,7 +49,7 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
 
   /** The document with another value, or without one. */
   function changed(path: readonly string[], value: unknown): Parts {
-    const content = structuredClone(whole) as unknown as Parts
+    const content = structuredClone(intact) as unknown as Parts
     const parent = path.slice(0, -1).reduce((part, key) => part[key] as Parts, content)
     if (value === undefined) delete parent[path.at(-1) ?? '']
     else parent[path.at(-1) ?? ''] = value
@@ -61,7 +61,7 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
     timeout: 60_000,
   }, async () => {
     const values = [null, 0.5, 'no date', {}, [], undefined, true, [null], 1e308]
-    for (const [index, path] of pathsOf(whole).entries()) {
+    for (const [index, path] of pathsOf(intact).entries()) {
       const name = path.join('.')
       await store(changed(path, values[index % values.length]))
       const shown = await read('')
@@ -72,7 +72,7 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
   })
 
   it('keeps all values but the damaged one, and says so in the language of the order', async () => {
-    await store(whole)
+    await store(intact)
     const { invoice: before } = (await read('')).json()
     await store(changed(['buyer', 'city'], 7))
     const { invoice } = (await read('')).json()
@@ -82,13 +82,13 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
       notice: expect.stringContaining(notices.es),
     })
     for (const language of ['es', 'en'] as const) {
-      await store({ ...whole, printed: { ...whole.printed, language, number: {}, issuedAt: 'no date' } })
+      await store({ ...intact, printed: { ...intact.printed, language, number: {}, issuedAt: 'no date' } })
       expect((await read('')).json().invoice.notice).toContain(notices[language])
       const { text } = await extractText(new Uint8Array((await read('/pdf')).rawPayload), { mergePages: true })
       expect(text).toContain(notices[language].slice(0, 20))
-      expect(text).toContain(whole.printed.heading)
+      expect(text).toContain(intact.printed.heading)
     }
-    await store(whole)
+    await store(intact)
     expect((await read('')).json().invoice).toEqual(before)
   })
 

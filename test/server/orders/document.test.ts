@@ -72,7 +72,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 describe('an invoice as PDF', () => {
-  const wanted: Record<Language, string[]> = {
+  const expectedTexts: Record<Language, string[]> = {
     es: [
       'Factura',
       'Número 2026-000017',
@@ -120,7 +120,7 @@ describe('an invoice as PDF', () => {
         '11001 Cádiz',
         '2.º B',
       ]
-      for (const text of [...wanted[language], ...everywhere]) expect(pages[0]).toContain(text)
+      for (const text of [...expectedTexts[language], ...everywhere]) expect(pages[0]).toContain(text)
     },
   )
 

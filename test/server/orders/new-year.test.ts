@@ -13,7 +13,7 @@ const newYears: [zone: string, before: string, after: string][] = [
   ['America/Bogota', '2027-01-01T04:30:00.000Z', '2027-01-01T05:30:00.000Z'],
 ]
 
-const wanted = [
+const expectedYears = [
   {
     numbers: ['2026-000001', 'R-2026-000001'],
     months: ['2026-12-01'],
@@ -77,8 +77,8 @@ describe('numbers, months and documents are those of the shop’s year', () => {
 
       it.each(shops)('on %s, of a shop in %s', (kind, shopZone) => {
         const years = written[shops.findIndex(([each, itsZone]) => each === kind && itsZone === shopZone)]
-        expect(years).toHaveLength(wanted.length)
-        for (const [year, { dates, ...facts }] of wanted.entries()) {
+        expect(years).toHaveLength(expectedYears.length)
+        for (const [year, { dates, ...facts }] of expectedYears.entries()) {
           const { offset, documents, ...rest } = years?.[year] ?? {}
           expect(offsets).toContain(offset)
           expect(rest).toEqual(facts)

@@ -117,14 +117,14 @@ describe('the texts of a credit note', () => {
 
   it('of the whole: what it cancels, that the money is back, discount and shipping with the opposite sign', () => {
     const sums = { shippingCents: 0, discountCents: -100 }
-    const whole = print({ ...sums, language: 'en', isRefunded: true, correction: { kind: 'whole', reason: '' } })
-    expect([whole.heading, whole.title]).toEqual(['Credit note', 'Credit note R-2026-000001'])
-    expect(pairs(whole.facts)).toContain('Cancels: 2026-000007')
-    expect(whole.notes).toEqual([
+    const cancellation = print({ ...sums, language: 'en', isRefunded: true, correction: { kind: 'whole', reason: '' } })
+    expect([cancellation.heading, cancellation.title]).toEqual(['Credit note', 'Credit note R-2026-000001'])
+    expect(pairs(cancellation.facts)).toContain('Cancels: 2026-000007')
+    expect(cancellation.notes).toEqual([
       'Cancels invoice 2026-000007 of 20 November 2026 in full, because the order was cancelled.',
       ...['We’ve refunded 48.50 € to your original payment method.', 'Prices in the table include VAT.'],
     ])
-    expect(pairs(whole.sums)).toEqual([
+    expect(pairs(cancellation.sums)).toEqual([
       ...['Discount: 1.00 €', 'Subtotal excl. VAT: −40.08 €', 'VAT (21 %): −8.42 €', 'Shipping: Free'],
       'Total: −48.50 €',
     ])

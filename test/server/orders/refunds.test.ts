@@ -262,13 +262,13 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
   it('refuse what the order does not have, and leave everything as it was', async () => {
     const { order, shirt, soap } = await paid()
     const before = await row(order)
-    const faults: [Partial<RefundRequest>, string, number][] = [
+    const refusals: [Partial<RefundRequest>, string, number][] = [
       [{ lines: [{ id: 'nothing', quantity: 1 }] }, 'invalid', 422],
       [{ lines: [{ id: shirt, variantId: 'm', quantity: 1 }] }, 'invalid', 422],
       [{ lines: [{ id: soap, quantity: 2 }], restock: true }, 'refund-too-much', 409],
       [{ amount: 50 }, 'refund-too-much', 409],
     ]
-    for (const [request, code, status] of faults) {
+    for (const [request, code, status] of refusals) {
       const error = await errorOf(refund(order, request))
       expect([error.code, error.status], JSON.stringify(request)).toEqual([code, status])
     }

@@ -61,7 +61,7 @@ function calls({ app, product, token }: Shop) {
   const authorization = `Bearer ${token}`
   const order = checkoutOf([{ id: product, quantity: 1 }])
   const login = { email: 'ana@example.org', password }
-  const asked = newId()
+  const orderId = newId()
   const get = (url: string) => app.inject({ url, headers: { authorization, 'accept-language': 'en' } })
   return {
     'users/login': () => post(app, '/api/users/login', login),
@@ -82,7 +82,7 @@ function calls({ app, product, token }: Shop) {
     'the form of a demo payment': () =>
       app.inject({
         method: 'POST',
-        url: `/demo-payment/${asked}?key=${orderKey(secret, 'demo-payment', asked)}`,
+        url: `/demo-payment/${orderId}?key=${orderKey(secret, 'demo-payment', orderId)}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
         payload: 'action=pay',
       }),

@@ -209,9 +209,11 @@ describeOnEither('movements of money at Stripe on %s', (kind) => {
     })
     expect((await shop.orders.adminOrder(order)).doubts).toEqual(['dispute', 'outside'])
     const won = await paid({ isSent: false })
-    const kept = stripe.dispute(won, 1000)
-    await tell('charge.dispute.created', kept)
-    expect(await database.db.dispute.findUniqueOrThrow({ where: { id: kept.id } })).toMatchObject({ closedAt: null })
+    const wonDispute = stripe.dispute(won, 1000)
+    await tell('charge.dispute.created', wonDispute)
+    expect(await database.db.dispute.findUniqueOrThrow({ where: { id: wonDispute.id } })).toMatchObject({
+      closedAt: null,
+    })
   })
 
   it('tell of a refund that failed by the order’s number, and no owner of the demo', async () => {

@@ -95,8 +95,8 @@ describe.each(testDatabases())('the cleanup of pictures on %s', (kind) => {
     context.clock.advance(day)
     expect(await cleanUp()).toBe(1)
     expect(files()).not.toContain(unsaved?.file)
-    const kept = [first?.file, second?.file, ...iconSizes.map((size) => iconFile(icon.file, size))]
-    expect(files()).toEqual(kept.toSorted())
+    const keptFiles = [first?.file, second?.file, ...iconSizes.map((size) => iconFile(icon.file, size))]
+    expect(files()).toEqual(keptFiles.toSorted())
     const [, version] = (await settings.history('identity')).changes
     await settings.save('identity', { version: 2, data: version?.data ?? {} }, by)
     expect(context.settings.current.identity).toMatchObject({ logoLight: first?.file, icon: icon.file })

@@ -80,8 +80,8 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     const saves = await Promise.allSettled(
       names.map((name) => shop.settings.save('identity', { version: 0, data: { name } }, actorNamed(actor))),
     )
-    const told = saves.map((save) => (save.status === 'fulfilled' ? 'saved' : save.reason.code))
-    expect(told.sort()).toEqual([...Array(5).fill('edit-conflict'), 'saved'])
+    const outcomes = saves.map((save) => (save.status === 'fulfilled' ? 'saved' : save.reason.code))
+    expect(outcomes.sort()).toEqual([...Array(5).fill('edit-conflict'), 'saved'])
     expect((await shop.settings.history('identity')).changes.map(({ version }) => version)).toEqual([1, 0])
   })
 
@@ -237,13 +237,13 @@ describe.each(testDatabases())('stored settings that cannot be used, on %s', (ki
 
   it('refuse a day after 2999 and an offset in place of a time zone, and change nothing', async () => {
     const { settings, live } = await processOn(database)
-    for (const [name, field, value, fault] of [
+    for (const [name, field, value, message] of [
       ['legal', 'termsFrom', '9999-12-31', 'legalDay'],
       ['legal', 'noticeFrom', '3000-01-01', 'legalDay'],
       ['shop', 'timeZone', '+01:00', 'timeZone'],
     ] as const) {
       const save = settings.save(name, { version: 0, data: { [field]: value } }, actorNamed(actor))
-      await expect(save).rejects.toMatchObject({ code: 'invalid', details: { fields: { [field]: fault } } })
+      await expect(save).rejects.toMatchObject({ code: 'invalid', details: { fields: { [field]: message } } })
     }
     expect(await database.db.auditEntry.count()).toBe(0)
     await live.close()

@@ -154,9 +154,9 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       const kept: (readonly string[])[] = []
       const origin = { address: 'here', marks: [], keepMarks: (marks: readonly string[]) => kept.push(marks) }
       const customer = await somebody()
-      const [mine, theirs] = [await invited(newEmail()), await invited(customer.email)]
+      const [mine, existing] = [await invited(newEmail()), await invited(customer.email)]
       const entered = await staff().accept({ token: mine, name: 'Eva Sal', password }, 'en', origin)
-      const joined = await staff().accept({ token: theirs, password }, 'en', origin)
+      const joined = await staff().accept({ token: existing, password }, 'en', origin)
       const lastSignInAt = shop.context.clock.now()
       expect(await stored({ id: entered.userId })).toMatchObject({ language: 'en', lastSignInAt })
       expect(await stored({ id: joined.userId })).toMatchObject({ language: 'es', lastSignInAt })

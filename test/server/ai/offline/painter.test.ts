@@ -14,16 +14,16 @@ const workUnder = (signal = new AbortController().signal): Work => ({ signal, us
 
 describe('the offline painter', () => {
   it('draws three views, one after the other, and lets others have their turn between them', later, async () => {
-    const told: string[] = []
+    const steps: string[] = []
     let turns = 0
     const count = () => {
       turns++
       ticking = setImmediate(count)
     }
     let ticking = setImmediate(count)
-    const pictures = await paintDrawings(draft, workUnder(), (done, total) => told.push(`${done}/${total}`))
+    const pictures = await paintDrawings(draft, workUnder(), (done, total) => steps.push(`${done}/${total}`))
     clearImmediate(ticking)
-    expect(told).toEqual(['0/3', '1/3', '2/3', '3/3'])
+    expect(steps).toEqual(['0/3', '1/3', '2/3', '3/3'])
     expect(turns).toBeGreaterThanOrEqual(2)
     expect(new Set(pictures.map((picture) => 'svg' in picture && picture.svg)).size).toBe(3)
     expect(await paintDrawings(draft, workUnder(), () => undefined)).toEqual(pictures)
@@ -31,12 +31,12 @@ describe('the offline painter', () => {
 
   it('draws no further once it is stopped', async () => {
     const stop = new AbortController()
-    const told: number[] = []
+    const steps: number[] = []
     const painted = paintDrawings(draft, workUnder(stop.signal), (done) => {
-      told.push(done)
+      steps.push(done)
       if (done === 1) stop.abort(new Error('stopped'))
     })
     await expect(painted).rejects.toThrow('stopped')
-    expect(told).toEqual([0, 1])
+    expect(steps).toEqual([0, 1])
   })
 })

@@ -10,9 +10,9 @@ describe('the offline writer', () => {
   it('writes in the language of the title, and translates to the whole draft with the same category', async () => {
     const first = await writer.write('Blue shirt', categories, work())
     expect(first).toMatchObject({ language: 'en', title: 'Blue shirt', categoryId: 'shirts' })
-    const whole = await writer.translateDraft(first, 'Blue shirt', work())
-    expect(whole).toMatchObject({ title: { es: 'Camisa azul', en: 'Blue shirt' }, categoryId: 'shirts' })
-    expect([whole.short.en, whole.large.en]).toEqual([first.short, first.large])
+    const draft = await writer.translateDraft(first, 'Blue shirt', work())
+    expect(draft).toMatchObject({ title: { es: 'Camisa azul', en: 'Blue shirt' }, categoryId: 'shirts' })
+    expect([draft.short.en, draft.large.en]).toEqual([first.short, first.large])
   })
 
   it('writes no further once it is stopped, and lets other work in between two steps', async () => {

@@ -158,18 +158,18 @@ describeOnEither('categories as admins keep them on %s', (kind) => {
 
   it('a deleted one leaves its products in the shop, with their other categories', async () => {
     const { addCategory, addProduct, deleteCategory } = shop.services.catalogAdmin
-    const [gone, kept] = [
+    const [removed, kept] = [
       (await addCategory('Verano', 'Verano', theShop)).categoryId,
       (await addCategory('Lino', 'Lino', theShop)).categoryId,
     ]
     const [both, only] = [
-      await addProduct(productForm([gone, kept]), [], theShop),
-      await addProduct(productForm([gone]), [], theShop),
+      await addProduct(productForm([removed, kept]), [], theShop),
+      await addProduct(productForm([removed]), [], theShop),
     ]
-    await deleteCategory(gone, theShop)
+    await deleteCategory(removed, theShop)
     const categoriesOf = (id: string) => shop.services.catalog.product(id).category.map((category) => category.id)
     expect([categoriesOf(both.id), categoriesOf(only.id)]).toEqual([[kept], []])
-    expect(shown().map(({ id }) => id)).not.toContain(gone)
+    expect(shown().map(({ id }) => id)).not.toContain(removed)
     expect((await shop.services.catalogAdmin.productForEdit(both.id)).product.category).toEqual([kept])
   })
 

@@ -44,22 +44,22 @@ describe.each(testDatabases())('deleting products on %s', (kind) => {
   })
 
   it('the purge removes the row after ten minutes, not before; its pictures go a day later, but for shared ones', async () => {
-    const [gone, kept] = [await add('#100002'), await add('#100003')]
+    const [deleted, kept] = [await add('#100002'), await add('#100003')]
     const copy = await admin().duplicateProduct(kept.id, theShop)
-    await bulk('delete', [gone.id, kept.id])
+    await bulk('delete', [deleted.id, kept.id])
     shop.context.clock.advance(tenMinutes)
     await admin().purge()
-    expect(await isStored(gone.id)).toBe(true)
+    expect(await isStored(deleted.id)).toBe(true)
 
     shop.context.clock.advance(1)
     expect(await admin().purge()).toBe(2)
-    expect([await isStored(gone.id), await isStored(kept.id)]).toEqual([false, false])
+    expect([await isStored(deleted.id), await isStored(kept.id)]).toEqual([false, false])
     const hasFile = ({ images }: { images: string[] }) => shop.context.images.files.has(images[0] ?? '')
-    expect([hasFile(gone), hasFile(kept)]).toEqual([true, true])
+    expect([hasFile(deleted), hasFile(kept)]).toEqual([true, true])
     shop.context.clock.advance(days(1))
     await shop.context.scheduler.run('picture-sweep')
-    expect([hasFile(gone), hasFile(kept)]).toEqual([false, true])
-    expect((await errorOf(admin().restoreProduct(gone.id, theShop))).code).toBe('product-not-found')
+    expect([hasFile(deleted), hasFile(kept)]).toEqual([false, true])
+    expect((await errorOf(admin().restoreProduct(deleted.id, theShop))).code).toBe('product-not-found')
     expect((await admin().productForEdit(copy.id)).product.images).toEqual(kept.images)
   })
 

@@ -62,8 +62,8 @@ describeOnEither('the inventory as a file on %s', { timeout: 90_000 }, (kind) =>
       variant(0, 1, { sku: 'B-S', price: 25.5, stock: 9, enabled: false }),
     ])
     await add('A-SOAP', undefined, { titleEs: '=Jabón', titleEn: '=Soap', price: 5, visible: false })
-    const gone = await add('C-GONE', [variant(2, 0, { sku: 'C-L' })])
-    await admin().deleteProduct(gone.id, theShop)
+    const deleted = await add('C-GONE', [variant(2, 0, { sku: 'C-L' })])
+    await admin().deleteProduct(deleted.id, theShop)
     await admin().editProduct(shirt.id, productChanges([category], { SKU: 'B-SHIRT', stock: undefined }), [], theShop)
     expect(rowsOf(await text()).filter((row) => /^(SKU|[ABC]-)/.test(row))).toEqual([
       'SKU,product,options,price,stock,barcode',

@@ -131,13 +131,13 @@ describeOnEither('any sequence of edits, stocktakes and sales of products with o
   /** Buys variants that the shop has, by their place, or leaves the choice to the shop. */
   async function order({ ids, orders }: World, lines: Extract<Step, { kind: 'order' }>['lines']) {
     const stored = await shop.db.productVariant.findMany({ where: { deletedAt: null }, orderBy: { position: 'asc' } })
-    const wanted = lines.map(({ product, variant, quantity }): CartLineInput => {
+    const cartLines = lines.map(({ product, variant, quantity }): CartLineInput => {
       const id = ids[product] ?? ''
       const own = stored.filter(({ productId }) => productId === id)
       const variantId = variant === null ? undefined : own[variant % Math.max(1, own.length)]?.id
       return { id, quantity, ...(variantId && { variantId }) }
     })
-    orders.push(orderIdOf((await shop.services.checkout.place(checkoutOf(wanted), guest())).url))
+    orders.push(orderIdOf((await shop.services.checkout.place(checkoutOf(cartLines), guest())).url))
   }
 
   /** Gives up an order, or pays it first and gives its pieces back, all or one of them. */

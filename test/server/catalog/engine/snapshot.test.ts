@@ -95,13 +95,13 @@ describe('the snapshot after any sequence of writes', () => {
     fc.assert(
       fc.property(batches, (sequence) => {
         let snapshot = emptySnapshot
-        const kept: { snapshot: Snapshot; copy: string }[] = []
+        const earlierSnapshots: { snapshot: Snapshot; copy: string }[] = []
         const copyOf = ({ entries, all, hot }: Snapshot) => JSON.stringify([[...entries], all, [...hot]])
         for (const { written, deleted } of sequence) {
           snapshot = apply(snapshot, written, deleted)
-          kept.push({ snapshot, copy: copyOf(snapshot) })
+          earlierSnapshots.push({ snapshot, copy: copyOf(snapshot) })
         }
-        for (const { snapshot: earlier, copy } of kept) expect(copyOf(earlier)).toBe(copy)
+        for (const { snapshot: earlier, copy } of earlierSnapshots) expect(copyOf(earlier)).toBe(copy)
       }),
     )
   })

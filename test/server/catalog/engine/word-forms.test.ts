@@ -64,10 +64,10 @@ describe('forms of a word', () => {
 
 describe('words without meaning', () => {
   it('are left out, unless there is nothing else', () => {
-    const kept = (text: string) => meaningfulWords(text.split(' ')).join(' ')
-    expect(kept('crema para las manos')).toBe('crema manos')
-    expect(kept('the shirt for men')).toBe('shirt men')
-    expect(kept('crema sin perfume')).toBe('crema sin perfume')
-    expect(kept('para el')).toBe('para el')
+    const keepMeaningful = (text: string) => meaningfulWords(text.split(' ')).join(' ')
+    expect(keepMeaningful('crema para las manos')).toBe('crema manos')
+    expect(keepMeaningful('the shirt for men')).toBe('shirt men')
+    expect(keepMeaningful('crema sin perfume')).toBe('crema sin perfume')
+    expect(keepMeaningful('para el')).toBe('para el')
   })
 })

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function kept(making: Promise<TestDatabaseUrl>): Promise<TestDatabaseUrl> {
+async function trackDatabase(making: Promise<TestDatabaseUrl>): Promise<TestDatabaseUrl> {
   const database = await making
   databases.push(database)
   return database
@@ -61,7 +61,7 @@ function byHand({ url }: TestDatabaseUrl, sql: string): void {
 }
 
 async function shopWith(sql: string): Promise<TestDatabaseUrl> {
-  const database = await kept(createTestDatabase('sqlite'))
+  const database = await trackDatabase(createTestDatabase('sqlite'))
   byHand(database, sql)
   return database
 }
@@ -81,7 +81,10 @@ const wrongValue = `INSERT INTO "Counter" VALUES ('odd', 'no number')`
 describe.each(testDatabases())('a shop that was brought into %s', (kind) => {
   it('has every trigger, and none of them is off', async () => {
     const file = await backupOf(await shopWith(`INSERT INTO "Counter" VALUES ('kept', 7)`))
-    const [made, restored] = [await kept(createTestDatabase(kind)), await kept(createEmptyDatabase(kind))]
+    const [made, restored] = [
+      await trackDatabase(createTestDatabase(kind)),
+      await trackDatabase(createEmptyDatabase(kind)),
+    ]
     await restore(configOf(restored), file)
     const names = await select(made, triggers[kind])
     expect(names.length).toBeGreaterThan(1)
@@ -91,14 +94,14 @@ describe.each(testDatabases())('a shop that was brought into %s', (kind) => {
   it('has all rows of a table that is written in several portions', async () => {
     const numbers = 'WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 1201)'
     const shop = await shopWith(`${numbers} INSERT INTO "Counter" SELECT 'n' || value, value FROM n`)
-    const to = await kept(createEmptyDatabase(kind))
+    const to = await trackDatabase(createEmptyDatabase(kind))
     expect(await restore(configOf(to), await backupOf(shop))).toMatchObject({ rows: (await rowsIn(shop)).length })
     expect(await select(to, 'SELECT COUNT(*) FROM "Counter"')).toEqual(['1201'])
   })
 
   it('is not there when a value cannot be written, which is reported with its table', async () => {
     const shop = await shopWith(wrongValue)
-    const to = await kept(createEmptyDatabase(kind))
+    const to = await trackDatabase(createEmptyDatabase(kind))
     await expect(move(configOf(shop), configOf(to))).rejects.toThrow(/^Rows of Counter cannot be written: \S/)
     await expect(restore(configOf(to), await backupOf(shop))).rejects.toThrow(/^Rows of Counter cannot be written: \S/)
     expect(await holdsShop(configOf(to))).toBe(false)
@@ -107,7 +110,7 @@ describe.each(testDatabases())('a shop that was brought into %s', (kind) => {
   it('is not there when a row was not written as it was read', async () => {
     const shop = await shopWith(`INSERT INTO "Counter" VALUES ('kept', 7), ('other', 8)`)
     const file = await backupOf(shop)
-    const to = await kept(createEmptyDatabase(kind))
+    const to = await trackDatabase(createEmptyDatabase(kind))
     const { openTarget } = dialects[kind]
     vi.spyOn(dialects[kind], 'openTarget').mockImplementation(async (...given) => {
       const target = await openTarget(...given)
@@ -126,7 +129,7 @@ describe.each(testDatabases())('a shop that was brought into %s', (kind) => {
   it('does not take the place of what another program keeps there', async () => {
     const shop = await shopWith(`INSERT INTO "Counter" VALUES ('kept', 7)`)
     const file = await backupOf(shop)
-    const other = await kept(createEmptyDatabase(kind))
+    const other = await trackDatabase(createEmptyDatabase(kind))
     if (kind === 'sqlite') byHand(other, 'CREATE TABLE "Notes" ("id" TEXT)')
     else await select(other, 'CREATE TABLE "Notes" ("id" TEXT)')
     const message = kind === 'sqlite' ? 'holds no shop' : 'The database is not empty'
@@ -140,7 +143,7 @@ describe.each(testDatabases())('a shop that was brought into %s', (kind) => {
 describe('a shop that is brought into a SQLite file', () => {
   it('is not disturbed by what a killed restore has left, and is for its owner alone', async () => {
     const file = await backupOf(await shopWith(`INSERT INTO "Counter" VALUES ('kept', 7)`))
-    const to = await kept(createEmptyDatabase('sqlite'))
+    const to = await trackDatabase(createEmptyDatabase('sqlite'))
     const path = sqlitePath(to.url)
     for (const suffix of ['', '-wal', '-journal']) await writeFile(`${path}.restoring${suffix}`, 'x'.repeat(5000))
     await restore(configOf(to), file)
@@ -150,7 +153,7 @@ describe('a shop that is brought into a SQLite file', () => {
   })
 
   it('waits for no process: neither the file that it is in nor the one it is brought to may be in use', async () => {
-    const [from, to] = [await shopWith(''), await kept(createEmptyDatabase('sqlite'))]
+    const [from, to] = [await shopWith(''), await trackDatabase(createEmptyDatabase('sqlite'))]
     for (const used of [from, to]) {
       const unlock = await lockDatabaseFile(sqlitePath(used.url))
       await expect(move(configOf(from), configOf(to))).rejects.toThrow(`${sqlitePath(used.url)} is in use`)

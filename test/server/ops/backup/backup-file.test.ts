@@ -83,10 +83,10 @@ describe('a backup file', () => {
 
   it('leaves out a picture that is removed while it is written', async () => {
     const other = join(folder, 'other.tar')
-    const gone = join(config.dataDir, 'uploads', `${'b'.repeat(32)}.webp`)
-    await writeFile(gone, 'another picture')
+    const removedFile = join(config.dataDir, 'uploads', `${'b'.repeat(32)}.webp`)
+    await writeFile(removedFile, 'another picture')
     const progress = (what: string) => {
-      if (what === 'pictures') rmSync(gone, { force: true })
+      if (what === 'pictures') rmSync(removedFile, { force: true })
     }
     expect(await backUp(config, other, { progress })).toMatchObject({ pictures: 1 })
   })

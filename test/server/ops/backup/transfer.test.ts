@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const kept = <T extends TestDatabaseUrl>(database: T): T => {
+const trackDatabase = <T extends TestDatabaseUrl>(database: T): T => {
   databases.push(database)
   return database
 }
@@ -38,7 +38,7 @@ const configOf = ({ url }: { url: string }) =>
   readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), JWT_SECRET: 'x'.repeat(32) })
 
 async function randomShop(seed: number): Promise<TestDatabaseUrl> {
-  const database = kept(await createTestDatabase('sqlite'))
+  const database = trackDatabase(await createTestDatabase('sqlite'))
   fillAtRandom(database.url, seed)
   return database
 }
@@ -53,10 +53,10 @@ describe('moving a shop', () => {
       const from = await randomShop(seed)
       const before = await rowsIn(from)
       expect(before.length).toBeGreaterThan(100)
-      const there = kept(await createEmptyDatabase('postgres'))
+      const there = trackDatabase(await createEmptyDatabase('postgres'))
       expect((await move(configOf(from), configOf(there))).rows).toBe(before.length)
       expect(await rowsIn(there)).toEqual(before)
-      const back = kept(await createEmptyDatabase('sqlite'))
+      const back = trackDatabase(await createEmptyDatabase('sqlite'))
       await move(configOf(there), configOf(back))
       expect(await rowsIn(back)).toEqual(before)
     },
@@ -68,7 +68,7 @@ describe('moving a shop that is not stopped', () => {
     const from = await randomShop(7)
     const sql =
       what === 'rows' ? `INSERT INTO "Counter" VALUES ('meanwhile', 1)` : `UPDATE "Counter" SET "value" = 4711`
-    const to = kept(await createEmptyDatabase('sqlite'))
+    const to = trackDatabase(await createEmptyDatabase('sqlite'))
     let hasWritten = false
     const progress = () => {
       if (hasWritten) return
@@ -96,14 +96,14 @@ describe.each(testDatabases())('a backup of %s', (kind) => {
   it.each(testDatabases())('restored into %s holds every row', { ...later, timeout: 60_000 }, async (into) => {
     let from = await randomShop(Date.now() % 2 ** 30)
     if (kind === 'postgres') {
-      const there = kept(await createEmptyDatabase('postgres'))
+      const there = trackDatabase(await createEmptyDatabase('postgres'))
       await move(configOf(from), configOf(there))
       from = there
     }
     const before = await rowsIn(from)
     const file = join(folder, 'shop.tar')
     expect(await backUp(configOf(from), file)).toMatchObject({ rows: before.length, pictures: 0 })
-    const to = kept(await createEmptyDatabase(into))
+    const to = trackDatabase(await createEmptyDatabase(into))
     await restore(configOf(to), file)
     expect(await rowsIn(to)).toEqual(before)
   })

@@ -80,8 +80,8 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
 
   it('finds nothing wrong after everything that happens in a shop, and notes what is normal', async () => {
     const database = await shopWith()
-    const { faults: found, notes, rules } = await check(database)
-    expect(found).toEqual([])
+    const { faults: reported, notes, rules } = await check(database)
+    expect(reported).toEqual([])
     expect(rules).toBeGreaterThan(40)
     expect(notes.map(({ rule }) => rule)).toContain('mail-queued')
     await database.drop()
@@ -90,9 +90,9 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
   for (const { options, cases } of inShares(faultsOn(kind), 3)) {
     it.each(cases)('finds $rule: $sql', options, async ({ rule, sql, also = [], fixed = false, ids }) => {
       const database = await shopWith(sql)
-      const { faults: found } = await check(database)
-      expect(found.map((finding) => finding.rule).sort()).toEqual([rule, ...also].sort())
-      const finding = found.find((one) => one.rule === rule)
+      const { faults: reported } = await check(database)
+      expect(reported.map((finding) => finding.rule).sort()).toEqual([rule, ...also].sort())
+      const finding = reported.find((one) => one.rule === rule)
       expect(finding).toMatchObject({ fixable: fixed, repaired: false, more: false })
       if (ids) expect(finding?.items.map(({ id }) => id)).toEqual(await select(database, ids))
       const after = await check(database, true)
@@ -105,9 +105,9 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
 
   it.each(notes)('notes $rule, or not: $isNoted, $sql', async ({ rule, sql, isNoted }) => {
     const database = await shopWith(sql)
-    const found = await check(database)
-    expect(found.notes.some((note) => note.rule === rule)).toBe(isNoted)
-    expect(found.faults.some((fault) => fault.rule === rule)).toBe(false)
+    const reported = await check(database)
+    expect(reported.notes.some((note) => note.rule === rule)).toBe(isNoted)
+    expect(reported.faults.some((fault) => fault.rule === rule)).toBe(false)
     await database.drop()
   })
 
@@ -136,9 +136,9 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
       `UPDATE "ShopMonth" SET "sellsCents" = "sellsCents" - 5 WHERE "month" = '${from}';
        INSERT INTO "ShopMonth" ("month", "sellsCents", "orders", "views") VALUES ('${to}', 5, 0, 0)`
     const monthsOf = async (database: TestDatabaseUrl) => {
-      const { faults: found } = await check(database)
+      const { faults: reported } = await check(database)
       await database.drop()
-      return found.find(({ rule }) => rule === 'shop-months')?.items.map(({ id }) => id)
+      return reported.find(({ rule }) => rule === 'shop-months')?.items.map(({ id }) => id)
     }
 
     it('goes by the days of their payments, and finds what cannot be', async () => {
@@ -168,11 +168,11 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     const columns = `"content" = '${content.replaceAll("'", "''")}', "contentGzip" = NULL`
     const database = await shopWith(`UPDATE "InvoiceDocument" SET ${columns}, "contentHash" = '${textHash(content)}'
       WHERE "seq" = 1; UPDATE "Product" SET "stock" = -1`)
-    const { faults: found } = await check(database)
-    expect(found.find(({ rule }) => rule === 'document-chain')?.items).toEqual([
+    const { faults: reported } = await check(database)
+    expect(reported.find(({ rule }) => rule === 'document-chain')?.items).toEqual([
       { id: '2026-000001', detail: 'it cannot be read: the time zone Mars/Phobos is not known here' },
     ])
-    expect(found.map(({ rule }) => rule)).toContain('stock-negative')
+    expect(reported.map(({ rule }) => rule)).toContain('stock-negative')
     await database.drop()
   })
 
@@ -180,8 +180,8 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     if (kind !== 'sqlite') return
     const database = await shopWith(`UPDATE "SettingsSection" SET "data" = 'no {json';
       UPDATE "InvoiceDocument" SET "content" = 'no {json', "contentGzip" = NULL WHERE "seq" = 2`)
-    const { faults: found } = await check(database)
-    expect(found.map(({ rule, items }) => [rule, items.map(({ id }) => id)])).toEqual([
+    const { faults: reported } = await check(database)
+    expect(reported.map(({ rule, items }) => [rule, items.map(({ id }) => id)])).toEqual([
       ['document-chain', ['R-2026-000001']],
       ['settings', ['identity']],
     ])
@@ -209,13 +209,13 @@ describeOnEither('the check of a shop on %s', { first: 'sqlite' }, (kind) => {
     const database = await shopWith(
       `DELETE FROM "OrderWords"; INSERT INTO "OrderWordsIndex" ("OrderWordsIndex") VALUES ('delete-all')`,
     )
-    const found = `SELECT "rowOf" AS "id" FROM "OrderWordsIndex" i JOIN "OrderWords" w ON w."n" = i."rowid"
+    const query = `SELECT "rowOf" AS "id" FROM "OrderWordsIndex" i JOIN "OrderWords" w ON w."n" = i."rowid"
       WHERE "OrderWordsIndex" MATCH '"exa"' ORDER BY 1`
-    expect(await select(database, found)).toEqual([])
+    expect(await select(database, query)).toEqual([])
     await check(database, true)
     const matching = await select(database, `SELECT "id" FROM "Order" WHERE "searchText" LIKE '%exa%' ORDER BY 1`)
     expect(matching.length).toBeGreaterThan(1)
-    expect(await select(database, found)).toEqual(matching)
+    expect(await select(database, query)).toEqual(matching)
     await database.drop()
   })
 })

@@ -33,14 +33,17 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
 
   it('publishes which products left the catalogue, and then that its categories did', async () => {
     const products = [await demoProduct(), await demoProduct()]
-    const told: unknown[] = []
+    const published: unknown[] = []
     const catalog = {
-      productsChanged: async (ids: readonly string[]) => void told.push(new Set(ids)),
+      productsChanged: async (ids: readonly string[]) => void published.push(new Set(ids)),
       // By then the step has counted all that it removed.
-      categoriesChanged: async () => void told.push(await removal()),
+      categoriesChanged: async () => void published.push(await removal()),
     }
     await new DemoRemoval({ context: shop.context, catalog, settleMs: 0 }, { ...begun, backup: '/backup' }).run()
-    expect(told).toEqual([new Set(products), { ...begun, backup: '/backup', step: 'catalogue', done: 2, total: 2 }])
+    expect(published).toEqual([
+      new Set(products),
+      { ...begun, backup: '/backup', step: 'catalogue', done: 2, total: 2 },
+    ])
   })
 
   it('counts no more than it set out to remove, though there is more by then', async () => {
@@ -49,16 +52,16 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
     // Counted before the second was there.
     const product = { count: async () => 1 }
     const db = new Proxy(shop.db, { get: (rows, name) => (name === 'product' ? product : Reflect.get(rows, name)) })
-    const told: unknown[] = []
+    const published: unknown[] = []
     const catalog = {
       productsChanged: async () => undefined,
-      categoriesChanged: async () => void told.push(await removal()),
+      categoriesChanged: async () => void published.push(await removal()),
     }
     await new DemoRemoval(
       { context: { ...shop.context, db }, catalog, settleMs: 0 },
       { ...begun, backup: '/backup' },
     ).run()
-    expect(told).toEqual([expect.objectContaining({ step: 'catalogue', done: 1, total: 1 })])
+    expect(published).toEqual([expect.objectContaining({ step: 'catalogue', done: 1, total: 1 })])
     expect(await shop.db.product.count({ where: { origin: 'demo' } })).toBe(0)
   })
 

@@ -23,7 +23,7 @@ const archives = [
 ]
 const halves = ['.unfinished-abc123', 'secrets.json.4711.tmp']
 /** What an operator keeps, what is in use, and what looks like the shop's own but is another's. */
-const kept = [
+const keptFiles = [
   'shop.db',
   'shop.db.lock',
   'shop.db-wal',
@@ -63,9 +63,9 @@ describe('a start', () => {
   }
 
   it('removes what was cut off at once where the lock shows that nobody writes it, with a line, and keeps the rest', async () => {
-    await write([...beside, unused, ...archives, ...kept])
+    await write([...beside, unused, ...archives, ...keptFiles])
     const [line, ...more] = await start()
-    expect(await left()).toEqual([...kept].sort())
+    expect(await left()).toEqual([...keptFiles].sort())
     expect(more).toEqual([])
     const files = [...beside, unused, ...archives].map((name) => join(folder, name))
     expect(line).toEqual([
@@ -82,14 +82,14 @@ describe('a start', () => {
   it('leaves for ten minutes what another process may be writing', async () => {
     const postgres = { DATABASE_URL: 'postgresql://shop@localhost/shop' }
     const inUse = [...archives, ...halves]
-    await write([...inUse, ...kept, ...beside], 9)
+    await write([...inUse, ...keptFiles, ...beside], 9)
     expect(await start(postgres)).toEqual([])
-    expect(await left()).toEqual([...inUse, ...kept, ...beside].sort())
+    expect(await left()).toEqual([...inUse, ...keptFiles, ...beside].sort())
     await write(inUse, 11)
     await write([unused])
     await start(postgres)
     // Beside which database they lie is not known there.
-    expect(await left()).toEqual([...kept, ...beside].sort())
+    expect(await left()).toEqual([...keptFiles, ...beside].sort())
   })
 
   it('removes halves of pictures, and no picture', async () => {

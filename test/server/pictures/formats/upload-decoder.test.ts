@@ -124,8 +124,8 @@ describe('a drawing', () => {
       .png()
       .toBuffer()
     const png = `data:image/png;base64,${pixels.toString('base64')}`
-    const told = image(png).replace('</svg>', '<text>Metadata: linen, salt</text></svg>')
-    await expect(decoder.brand('logo', Buffer.from(told))).resolves.toMatchObject({ files: [{}] })
+    const described = image(png).replace('</svg>', '<text>Metadata: linen, salt</text></svg>')
+    await expect(decoder.brand('logo', Buffer.from(described))).resolves.toMatchObject({ files: [{}] })
     const fonts = image(png).replace('</svg>', '<style>@font-face{src:url(data:font/woff2;base64,AAAA)}</style></svg>')
     await expect(decoder.brand('logo', Buffer.from(fonts))).resolves.toMatchObject({ files: [{}] })
   })

@@ -190,13 +190,13 @@ describe('the queue', () => {
       running -= 1
     }
     const prepared = ['p1', 'p2', 'p3', 'p4'].map((name) => queue.add(work(name), { priority: 0 }))
-    const asked = ['a1', 'a2'].map((name) => queue.add(work(name), { priority: 1 }))
+    const queued = ['a1', 'a2'].map((name) => queue.add(work(name), { priority: 1 }))
     const fail = async () => {
       throw new Error('no')
     }
     const failing = queue.add(fail, { priority: 1 })
     await expect(failing).rejects.toThrow('no')
-    await Promise.all([...prepared, ...asked])
+    await Promise.all([...prepared, ...queued])
     expect(most).toBe(2)
     expect(order).toEqual(['p1', 'p2', 'a1', 'a2', 'p3', 'p4'])
   })

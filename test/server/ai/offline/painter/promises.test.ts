@@ -35,7 +35,7 @@ const denied = (value: Details[keyof Details]) =>
 test.each(clothes)('the text of $slug and its specification say the same', ({ slug, title, short, large, drawing }) => {
   const details = drawing.details ?? {}
   const read = (language: 'es' | 'en') => `${title[language]}\n${short[language]}\n${large[language]}`
-  const told = new Set<string>(chosen[slug])
+  const promised = new Set<string>(chosen[slug])
   for (const rule of facts.filter(({ kinds }) => !kinds || kinds.includes(drawing.kind))) {
     const [en, es] = [rule.en.exec(read('en')), rule.es.exec(read('es'))]
     expect(es !== null, `${rule.fact}: both languages say it`).toBe(en !== null)
@@ -43,13 +43,13 @@ test.each(clothes)('the text of $slug and its specification say the same', ({ sl
       const said = found && (typeof rule.details === 'function' ? rule.details(found) : rule.details)
       if (!said) continue
       expect(details, rule.fact).toMatchObject(said)
-      for (const key of Object.keys(said)) told.add(key)
+      for (const key of Object.keys(said)) promised.add(key)
     }
     if (rule.only) expect(details[rule.only] !== undefined && details[rule.only] !== false, rule.fact).toBe(en !== null)
-    if (rule.only && en) told.add(rule.only)
+    if (rule.only && en) promised.add(rule.only)
   }
   const stated = Object.entries(details).filter(([, value]) => !denied(value))
-  expect(stated.filter(([key]) => !told.has(key))).toEqual([])
+  expect(stated.filter(([key]) => !promised.has(key))).toEqual([])
 })
 
 test.each(clothes)('$slug is drawn in the cloth that its text begins with', ({ short, drawing }) => {
