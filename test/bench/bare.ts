@@ -14,7 +14,7 @@ async function copyOf(origin: string, request: BenchRequest): Promise<BareRespon
   if (status !== 200) throw new Error(`${request.path} responded with ${status}: ${body.toString().slice(0, 300)}`)
   const { 'content-type': type, 'content-encoding': encoding } = headers
   const sent = { 'content-type': String(type), ...(encoding && { 'content-encoding': String(encoding) }) }
-  const [path = ask.path] = ask.path.split('?', 1)
+  const [path = request.path] = request.path.split('?', 1)
   return { method: request.method, path, status, headers: sent, body: body.toString('base64') }
 }
 

@@ -119,7 +119,7 @@ function productRows(number: number, categories: Pickable<string>, now: Date, in
     ...variants?.rows,
     Image: imageRows(id, createdAt, random),
     ProductCategory: categoryRows(id, categories, random),
-    Review: own,
+    Review: reviews,
     ProductMonth: monthRows(id, priceCents, random, now),
   }
 }
