@@ -92,10 +92,10 @@ function place(path: string): { layer: string; area: string } {
 const guesses = /\bNumberInput\b|type="number"/
 
 const isOwn = ({ target }: Import) => target.startsWith('src/')
-const isDoor = (path: string) => /^src\/server\/(rest|pages|trpc)\/|\.router\.ts$/.test(path)
+const isHandler = (path: string) => /^src\/server\/(rest|pages|trpc)\/|\.router\.ts$/.test(path)
 const isPrisma = (target: string) => /^@prisma\/|^src\/server\/db\//.test(target)
 
-/** Each border judges one import and answers whether it is allowed. */
+/** Each border decides of one import whether it is allowed. */
 const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
   'shared imports only zod and shared, and the shape of the texts': ({ path }, { target, typeOnly }) =>
     place(path).layer !== 'shared' ||
@@ -116,10 +116,10 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
       target,
     ),
 
-  'of the server only pages touches the client': ({ path }, { target }) =>
+  'only pages of the server import the client': ({ path }, { target }) =>
     place(path).layer !== 'server' || place(path).area === 'pages' || !target.startsWith('src/client/'),
 
-  'doors hold no Prisma': ({ path }, { target }) => !isDoor(path) || !isPrisma(target),
+  'handlers import no Prisma': ({ path }, { target }) => !isHandler(path) || !isPrisma(target),
 
   'procedures know nothing of the transport that serves them over REST': ({ path }, { target }) =>
     !(path.startsWith('src/server/trpc/') || path.endsWith('router.ts')) || !target.startsWith('src/server/rest/'),
@@ -161,7 +161,7 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
     !(path.startsWith('src/client/storefront/') && target.startsWith('src/client/admin/')) &&
     !(path.startsWith('src/client/admin/') && target.startsWith('src/client/storefront/')),
 
-  'what areas share knows no area': ({ path }, { target }) =>
+  'parts that areas share import no area': ({ path }, { target }) =>
     !/^src\/client\/(ui|cart|shell\/[^/]+)\//.test(path) || !/^src\/client\/(storefront|admin)\//.test(target),
 
   'only src/shared/orders knows the numbers of statuses': ({ path }, { target, typeOnly }) =>
@@ -182,7 +182,10 @@ const comparedStatus = new RegExp(
   ].join('|'),
 )
 
-function faults(modules: readonly SourceModule[], allowed: (from: SourceModule, to: Import) => boolean): string[] {
+function findViolations(
+  modules: readonly SourceModule[],
+  allowed: (from: SourceModule, to: Import) => boolean,
+): string[] {
   return modules.flatMap((from) =>
     from.imports.filter((to) => !allowed(from, to)).map((to) => `${from.path} → ${to.target}`),
   )
@@ -201,16 +204,16 @@ function circles(modules: readonly SourceModule[]): string[] {
     ]),
   )
   const done = new Set<string>()
-  const found: string[] = []
+  const cycles: string[] = []
   function visit(path: string, trail: string[]) {
     const start = trail.indexOf(path)
-    if (start >= 0) found.push([...trail.slice(start), path].join(' → '))
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '))
     if (start >= 0 || done.has(path)) return
     for (const target of edges.get(path) ?? []) visit(target, [...trail, path])
     done.add(path)
   }
   for (const path of edges.keys()) visit(path, [])
-  return found
+  return cycles
 }
 
 /** Files that are or behave like a barrel or a drawer. */
@@ -230,7 +233,7 @@ const environmentReaders = ['config.ts', 'main.ts', 'development.ts', 'ops/cli/m
   (file) => `src/server/${file}`,
 )
 
-function environmentFaults(modules: readonly SourceModule[]): string[] {
+function findEnvironmentReads(modules: readonly SourceModule[]): string[] {
   return modules.flatMap(({ path, text }) => {
     const uses = [...text.matchAll(/process\.env(\S{0,12})/g)]
     const onlyPassed = uses.every(([use]) => use.startsWith('process.env)'))
@@ -250,14 +253,14 @@ const demoModules = readModules('prisma')
 describe('borders', () => {
   for (const [name, allowed] of Object.entries(borders)) {
     test(name, () => {
-      expect(faults([...modules, ...demoModules], allowed)).toEqual([])
+      expect(findViolations([...modules, ...demoModules], allowed)).toEqual([])
     })
   }
 
   test('tools and the tests of other areas know the studio by its port alone, too', () => {
     const others = [...readModules('tools'), ...readModules('test')]
     const allowed = borders['the studio is known by its port alone'] ?? (() => false)
-    expect(faults(others, allowed)).toEqual([])
+    expect(findViolations(others, allowed)).toEqual([])
     expect(others.filter(({ imports }) => imports.some(({ target }) => target === studioPort)).length).toBeGreaterThan(
       3,
     )
@@ -301,7 +304,7 @@ describe('borders', () => {
   })
 
   test('only config.ts reads the environment', () => {
-    expect(environmentFaults(modules)).toEqual([])
+    expect(findEnvironmentReads(modules)).toEqual([])
   })
 
   test('VAT is taken out of an amount by priceOrder alone: who shows an order reads what was written with it', () => {
@@ -337,11 +340,11 @@ describe('the checks find what they look for', () => {
       "import type { AppRouter } from '../../server/trpc/router.ts'",
     ],
     'client runs in a browser': ['src/client/shell/app.tsx', "import { readFile } from 'node:fs'"],
-    'of the server only pages touches the client': [
+    'only pages of the server import the client': [
       'src/server/app.ts',
       "import { routes } from '../client/routes.tsx'",
     ],
-    'doors hold no Prisma': ['src/server/carts/carts.router.ts', "import type { Db } from '../db/db.ts'"],
+    'handlers import no Prisma': ['src/server/carts/carts.router.ts', "import type { Db } from '../db/db.ts'"],
     'procedures know nothing of the transport that serves them over REST': [
       'src/server/carts/carts.router.ts',
       `import { addRoute } from '../rest/add-route.ts'`,
@@ -378,7 +381,7 @@ describe('the checks find what they look for', () => {
       'src/client/admin/a/a-page.tsx',
       "const load = () => import('../../storefront/home/home-page.tsx')",
     ],
-    'what areas share knows no area': [
+    'parts that areas share import no area': [
       'src/client/ui/a/a.tsx',
       "import { Header } from '../../storefront/layout/header.tsx'",
     ],
@@ -390,7 +393,7 @@ describe('the checks find what they look for', () => {
   }
   for (const [name, allowed] of Object.entries(borders)) {
     test(name, () => {
-      expect(faults([sourceModule(...(wrong[name] ?? ['', '']))], allowed)).toHaveLength(1)
+      expect(findViolations([sourceModule(...(wrong[name] ?? ['', '']))], allowed)).toHaveLength(1)
     })
   }
 
@@ -406,8 +409,8 @@ describe('the checks find what they look for', () => {
         sourceModule('src/server/app.ts', "import type { Head } from '../client/trpc.ts'"),
       ]),
     ).toEqual([])
-    expect(environmentFaults([a, b])).toEqual(['src/b.ts'])
-    expect(environmentFaults([sourceModule('src/server/main.ts', 'process.env.PORT')])).toHaveLength(1)
+    expect(findEnvironmentReads([a, b])).toEqual(['src/b.ts'])
+    expect(findEnvironmentReads([sourceModule('src/server/main.ts', 'process.env.PORT')])).toHaveLength(1)
     expect(findVagueModules([sourceModule('src/ui/index.ts', ''), sourceModule('src/utils/a.ts', ''), a])).toHaveLength(
       2,
     )
@@ -448,15 +451,15 @@ describe('the project', () => {
 
   test('variants are written in few places, all under the lock of their product', () => {
     const write = /\bproductVariant\.(create|update|upsert|delete)|(UPDATE|INSERT INTO|DELETE FROM) "ProductVariant"/
-    const doors = [
+    const allowed = [
       'src/server/catalog/admin/variants.ts',
       // Gives deleted ones another SKU, and writes nothing else of them.
       'src/server/catalog/admin/skus.ts',
       'src/server/catalog/stock.ts',
     ]
     const writers = modules.filter(({ text }) => write.test(text)).map(({ path }) => path)
-    expect(writers.filter((path) => !doors.includes(path))).toEqual([])
-    expect(writers).toContain(doors[0])
+    expect(writers.filter((path) => !allowed.includes(path))).toEqual([])
+    expect(writers).toContain(allowed[0])
     expect(write.test('await tx.productVariant.updateMany({ data: { stock: 0 } })')).toBe(true)
     expect(write.test('tx.$executeRaw`UPDATE "ProductVariant" SET "stock" = 0`')).toBe(true)
   })

@@ -52,7 +52,7 @@ describe.each(testDatabases())('searches for words on %s', (kind) => {
   const parseQuery = (query: object) => adminOrdersQuerySchema.parse(query)
   const vacuum = () => database.db.$executeRawUnsafe('VACUUM')
 
-  /** As a reader of the rules would reckon it. */
+  /** As a reader of the rules would calculate it. */
   function expectedOrders({ q = '', filter, sort, from, to, page: number = 1, limit = 50 }: AdminOrdersQuery) {
     const code = parseOrderNumber(q)?.code.toLowerCase()
     const wanted = searchText(q).split(' ').filter(Boolean)

@@ -117,6 +117,6 @@ describeOnEither('bad requests on %s', { first: 'sqlite' }, (kind) => {
     // Without Stripe its webhook is a 404 before it reads anything.
     const readers = all.filter((one) => one.input !== undefined && !one.isProtected && !one.call.includes('stripe'))
     expect(without(422, readers), 'calls whose rules for their input were never reached').toEqual([])
-    expect(without(401, closed), 'closed doors that were never tried').toEqual([])
+    expect(without(401, closed), 'closed calls that were never tried').toEqual([])
   }, 300_000)
 })

@@ -247,7 +247,7 @@ function badRequest(target: Target): fc.Arbitrary<BadRequest> {
 /** Shares of all requests. Rendering a page takes as long as twenty calls. */
 const shares = { open: 0.77, closed: 0.09, pages: 0.01, batches: 0.13 }
 
-/** About so many requests of which none is good: to each public call equally many, fewer to closed doors and pages. */
+/** About so many requests of which none is good: to each public call equally many, fewer to closed calls and pages. */
 export function badRequests(
   targets: readonly Target[],
   tokens: readonly string[],

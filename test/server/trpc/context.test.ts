@@ -17,7 +17,7 @@ describe('the handler of tRPC requests', () => {
     expect((await ask('accounts.sendResetEmail')).statusCode).toBe(429)
     expect((await ask('accounts%2EsendResetEmail')).statusCode).toBe(429)
     expect((await ask('catalog.home,accounts.sendResetEmail?batch=1')).statusCode).toBe(429)
-    // tRPC decodes a name once more than the door does.
+    // tRPC decodes a name once more than the handler does.
     expect((await ask('accounts%252EsendResetEmail')).statusCode).toBe(404)
     expect((await ask('catalog.home%252Caccounts.sendResetEmail?batch=1')).statusCode).toBe(404)
   })
