@@ -6,7 +6,7 @@ import { createValidator } from '../support/document-validator.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describeOnEither('what the document says of responses on %s', (kind) => {
+describeOnEither('what the document says of the responses on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let buyer: TestUser

@@ -37,7 +37,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
   const row = (id: string) => shop.db.refund.findUniqueOrThrow({ where: { id } })
   const sent = (orderId: string) => shop.context.payments.refunds.filter((each) => each.orderId === orderId)
   const send = () => shop.checkout.runRefunds()
-  const createProviderRefund = (changes: Partial<ProviderRefund>): ProviderRefund => ({
+  const toRefund = (changes: Partial<ProviderRefund>): ProviderRefund => ({
     ...{ reference: 're_1', refundId: undefined, amountCents: 2000, state: 'done', error: '' },
     ...changes,
   })
@@ -89,41 +89,39 @@ describeOnEither('each condition of a refund on %s', (kind) => {
   it('keeps a payment until the last of several refunds is done, whichever that is', async () => {
     const { order } = await paid()
     const [first, second] = [await refund(order), await refund(order)]
-    await move(order, [createProviderRefund({ refundId: first, reference: 're_first' })])
+    await move(order, [toRefund({ refundId: first, reference: 're_first' })])
     expect(await shop.statusesOf(order)).toBe('3/13/23')
-    await move(order, [createProviderRefund({ refundId: second, reference: 're_second' })])
+    await move(order, [toRefund({ refundId: second, reference: 're_second' })])
     expect(await shop.statusesOf(order)).toBe('3/13/24')
   })
 
   it('takes no refund by hand of an order that was not paid, nor anything of one of the demo', async () => {
     const open = await shop.order([{ id: await shop.product(), quantity: 1 }])
-    await move(open, [createProviderRefund({ reference: 're_open' })])
+    await move(open, [toRefund({ reference: 're_open' })])
     expect([await rows(open), await shop.statusesOf(open)]).toEqual([[], '2/11/21'])
     const { order } = await paid()
     await shop.db.order.update({ where: { id: order }, data: { origin: 'demo' } })
-    await move(order, [createProviderRefund({ reference: 're_demo' })])
+    await move(order, [toRefund({ reference: 're_demo' })])
     expect(await rows(order)).toEqual([])
   })
 
   it('is not taken for one that could not be sent while the order holds exactly as much', async () => {
     const { order } = await paid()
     const id = await stuck(order)
-    await move(order, [createProviderRefund({ reference: 're_hand' })])
+    await move(order, [toRefund({ reference: 're_hand' })])
     expect((await rows(order)).map(({ kind: name, status }) => [name, status]).sort()).toEqual([
       ['goodwill', 'failed'],
       ['outside', 'done'],
     ])
-    await move(order, [createProviderRefund({ reference: 're_hand2' })])
+    await move(order, [toRefund({ reference: 're_hand2' })])
     expect(await row(id)).toMatchObject({ status: 'done', reference: 're_hand2' })
   })
 
   it('is known by the shop’s own name before the provider’s is stored, also after it had failed', async () => {
     const { order } = await paid()
     const [first, failed] = [await refund(order, { amount: 10 }), await stuck(order, 10)]
-    await move(order, [createProviderRefund({ refundId: first, reference: 're_a', amountCents: 1000 })])
-    await move(order, [
-      createProviderRefund({ refundId: failed, reference: 're_b', amountCents: 1000, state: 'pending' }),
-    ])
+    await move(order, [toRefund({ refundId: first, reference: 're_a', amountCents: 1000 })])
+    await move(order, [toRefund({ refundId: failed, reference: 're_b', amountCents: 1000, state: 'pending' })])
     expect(await rows(order)).toHaveLength(2)
     expect(await row(first)).toMatchObject({ status: 'done', reference: 're_a' })
     expect(await row(failed)).toMatchObject({ status: 'pending', reference: 're_b', lastError: '' })
@@ -135,7 +133,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     await accept(id, 're_asked')
     const { nextAttemptAt } = await row(id)
     shop.context.clock.advance(minutes(5))
-    await move(order, [createProviderRefund({ refundId: id, reference: 're_asked', state: 'pending' })])
+    await move(order, [toRefund({ refundId: id, reference: 're_asked', state: 'pending' })])
     expect((await row(id)).nextAttemptAt).toEqual(nextAttemptAt)
   })
 
@@ -143,12 +141,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     const { order } = await paid()
     const id = await refund(order)
     await accept(id, 're_x')
-    const failed = createProviderRefund({
-      refundId: id,
-      reference: 're_x',
-      state: 'failed',
-      error: 'lost_or_stolen_card',
-    })
+    const failed = toRefund({ refundId: id, reference: 're_x', state: 'failed', error: 'lost_or_stolen_card' })
     await move(order, [failed])
     await move(order, [failed])
     const mails = () => shop.db.outgoingMail.count({ where: { dedupeKey: { startsWith: `refund-failed:${id}` } } })
@@ -204,7 +197,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
       return failures(orderId)
     }
     const finish = (id: string, reference: string, order: string) =>
-      move(order, [createProviderRefund({ refundId: id, reference, amountCents: 2000 })])
+      move(order, [toRefund({ refundId: id, reference, amountCents: 2000 })])
     const [done, accepted, twice] = [await paid(), await paid(), await paid()]
     const first = await refund(done.order)
     await whileSending(done.order, () => finish(first, '', done.order), 'badly')
@@ -242,7 +235,7 @@ describeOnEither('each condition of a refund on %s', (kind) => {
     const settle = (refundId = id) => shop.orders.settleRefund({ orderId: order, refundId }, admin)
     // It is on its way there.
     expect((await errorOf(settle())).code).toBe('transition-not-allowed')
-    const failed = createProviderRefund({
+    const failed = toRefund({
       refundId: id,
       reference: 're_given_up',
       amountCents: 4000,
