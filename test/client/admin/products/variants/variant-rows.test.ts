@@ -6,7 +6,7 @@ import {
   combineRows,
   fillDown,
   findRowIssues,
-  giveStock,
+  moveStock,
   readRowsDraft,
   readServerIssues,
   setCells,
@@ -76,7 +76,7 @@ describe('the rows of variants in a product’s form', () => {
       { sku: 'NEW-s', price: 30, stock: 7, stockWas: 7 },
       { sku: 'NEW-m', price: 30, stock: 0 },
     ])
-    const given = giveStock(made, made[1]?.key ?? '')
+    const given = moveStock(made, made[1]?.key ?? '')
     expect(given.map(({ stock, stockWas }) => [stock, stockWas])).toEqual([
       [0, undefined],
       [7, 7],
