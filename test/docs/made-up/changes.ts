@@ -126,12 +126,12 @@ export const passwordChanged: Addition = {
       "import { passwordResetMail, welcomeMail } from './account-mail.ts'",
       "\nimport { senderFor } from './account-mail.ts'\nimport { passwordChanged } from '../mail/templates/password-changed.ts'",
     ],
-    ['async function resetPassword({ base', ', outgoing'],
+    ['async function resetPassword({ context', ', outgoing'],
     ['select: { userId: true, user: { select: { email: true', ', language: true'],
     [
       "    if (count === 0) throw new AppError('reset-token')\n",
       `    const { email, language } = reset.user
-    const rendered = passwordChanged({ ...senderFor(base, reset.user), email })
+    const rendered = passwordChanged({ ...senderFor(context, reset.user), email })
     const dedupeKey = 'password-changed:' + userId + usedAt.getTime()
     await outgoing.queue(tx, { kind: 'password-changed', dedupeKey, to: email, language, ...rendered })
 `,
