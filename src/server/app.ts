@@ -83,7 +83,10 @@ export async function buildApp(
   times: RequestTimes = requestTimes,
 ): Promise<FastifyInstance> {
   const lifecycle: Lifecycle = { closing: false }
-  const version = () => `${services.catalog.version}${context.settings.digest && ` ${context.settings.digest}`}`
+  const version = () => {
+    const { digest } = context.settings
+    return digest ? `${services.catalog.version} ${digest}` : services.catalog.version
+  }
   const cache = new ResponseCache({ version, now: () => context.clock.now().getTime() })
   const sweeping = setInterval(() => cache.sweep(), sweepMs).unref()
   const trustProxy = trustedProxies(context.config)
