@@ -60,7 +60,7 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
         await page.getByLabel(t('wizard:field')).fill(title)
         await page.getByRole('button', { name: t('wizard:submit'), exact: true }).click()
         await alertOf(visitor, 'alerts:creditCard').waitFor()
-        await page.getByText(t('wizard:figureWithoutAnswer')).waitFor()
+        await page.getByText(t('wizard:unanswered')).waitFor()
         await page.context().setOffline(false)
         productId = await generate(visitor, title, '/products/')
         expect(await page.evaluate(() => scrollY)).toBe(0)
