@@ -141,10 +141,11 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
-/** Runs in the page: whether React answers to events on this document. */
+/** Runs in the page: whether React answers to events on this document. The page's content may become live after the layout. */
 function hasReact(): boolean {
-  const layout = document.querySelector('#app > div')
-  return layout !== null && Object.keys(layout).some((key) => key.startsWith('__reactProps'))
+  const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const [layout, content] = [document.querySelector('#app > div'), document.querySelector('#content > *')]
+  return layout !== null && isLive(layout) && (content === null || isLive(content))
 }
 
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact)
