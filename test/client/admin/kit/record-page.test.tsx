@@ -36,12 +36,15 @@ const bags: CategoryEdit = { ...home, id: 'c2', nameEs: 'Bolsos', nameEn: 'Bags'
 /** What is stored, or why it cannot be read. */
 let stored: Record<string, CategoryEdit | Error>
 let reads = 0
+/** Holds the answers back until it is done. */
+let answering: Promise<void> | undefined
 let undo: () => unknown
 
 const responses = {
   'sizeGuidesAdmin.list': () => ({ sizeGuides: [] }),
-  'catalogAdmin.categoryForEdit': ({ id }: { id: string }) => {
+  'catalogAdmin.categoryForEdit': async ({ id }: { id: string }) => {
     reads += 1
+    await answering
     const found = stored[id]
     if (found instanceof CategoryError) throw found.error
     return found
@@ -75,6 +78,7 @@ const heading = () => document.querySelector('h1')?.textContent
 beforeEach(() => {
   stored = { c1: home, c2: bags }
   reads = 0
+  answering = undefined
   undo = () => ({})
   sessionStorage.clear()
   vi.stubGlobal('fetch', async () => new Response(''))
@@ -88,8 +92,13 @@ afterEach(async () => {
 
 describe('the page of a record', () => {
   it('is called by the record’s name once that is loaded, and asks nothing for a new one', async () => {
+    let answer = () => {}
+    answering = new Promise((resolve) => {
+      answer = resolve
+    })
     await open({ categoryId: 'c1' })
     expect(heading()).toBe('Edit category')
+    answer()
     await until(() => expect(heading()).toBe('Home'))
     await open({})
     expect([heading(), reads]).toEqual(['New category', 1])
