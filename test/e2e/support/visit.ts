@@ -141,11 +141,16 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
-/** Runs in the page: whether React answers to events on this document. The page's content may become live after the layout. */
+/**
+ * Runs in the page: whether React answers to events on this document. The page's content may become live after the layout.
+ * Without named functions inside: tsx, which runs the bench, wraps these in a function that the page does not have.
+ */
 function hasReact(): boolean {
-  const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const [layout, content] = [document.querySelector('#app > div'), document.querySelector('#content > *')]
-  return layout !== null && isLive(layout) && (content === null || isLive(content))
+  if (layout === null) return false
+  return [layout, content ?? layout].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  )
 }
 
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact)
