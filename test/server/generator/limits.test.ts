@@ -125,7 +125,8 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     }
     const ahead = async (n: number) => (await generator.progress(ids[n] ?? '')).ahead
     await gates[3]?.entered
-    expect(writer.begun).toEqual(['00', '10', '20', '30'])
+    // With a free place each begins as soon as it is stored, whichever that is first.
+    expect(new Set(writer.begun)).toEqual(new Set(['00', '10', '20', '30']))
     expect([await ahead(0), await ahead(3), await ahead(4), await ahead(15)]).toEqual([0, 0, 4, 15])
     const { generations } = await generator.list({ sort: '-createdAt', limit: 16 }, 'es')
     expect(generations.map((each) => each.ahead)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 0, 0, 0, 0])
@@ -136,14 +137,14 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
 
     gates[0]?.open()
     await gates[4]?.entered
-    expect(writer.begun).toEqual(['00', '10', '20', '30', '40'])
+    expect(writer.begun.slice(4)).toEqual(['40'])
     await expect.poll(() => ahead(15)).toBe(14)
     // One that waits leaves its place at once, and is never worked on.
     await generator.cancel(ids[5] ?? '')
     expect([await ahead(6), (await generator.progress(ids[5] ?? '')).status]).toEqual([4, 'cancelled'])
     gates[1]?.open()
     await gates[5]?.entered
-    expect(writer.begun).toEqual(['00', '10', '20', '30', '40', '60'])
+    expect(writer.begun.slice(4)).toEqual(['40', '60'])
     await generator.close()
     expect(await shop.db.generation.count({ where: { status: 'working' } })).toBe(0)
   })
