@@ -87,13 +87,16 @@ test('a page that is opened from another looks as it does when it is opened by i
     await page.locator('main article').first().waitFor()
     // Of two rules the last one counts: what every page has comes first.
     expect((await filesOf(page)).slice(0, first.length)).toEqual(first)
+    const heading = page.getByRole('heading', { level: 1 })
     for (const path of ['/cart', '/login', `/products/${product?.id}`, '/products']) {
+      const before = await heading.innerText()
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, path)
+      // The page before stays until the next one is there.
+      await expect.poll(() => heading.innerText()).not.toBe(before)
       await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main[aria-busy="true"]'))
-      await page.getByRole('heading', { level: 1 }).waitFor()
       await atRest(page)
       const within = await looksOf(page)
       await open(page, path)

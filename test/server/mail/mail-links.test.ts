@@ -42,7 +42,9 @@ describeOnEither('the links of mails on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  it('change nothing when they are opened by GET or by HEAD: programs that examine mails do', async () => {
+  it('change nothing when they are opened by GET or by HEAD: programs that examine mails do', {
+    timeout: 60_000,
+  }, async () => {
     const mails = await shop.db.outgoingMail.findMany()
     expect(new Set(mails.map((mail) => mail.kind))).toEqual(new Set([...orderMailKinds, ...accountMailKinds]))
     const urls = mails.flatMap(({ text, html, headers }) =>
