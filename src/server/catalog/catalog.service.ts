@@ -10,12 +10,12 @@ import { newId } from '../core/ids.ts'
 import type { ServiceContext } from '../service-context.ts'
 import {
   allOptions,
-  listedCard,
   toCard,
   toCartCard,
   toCategory,
   toCurrentLine,
   toDetail,
+  toListedCard,
   toProduct,
 } from './catalog.view.ts'
 import type { Entry } from './engine/entry.ts'
@@ -23,9 +23,33 @@ import { countFacets } from './engine/facets.ts'
 import { CatalogFollower } from './engine/follower.ts'
 import { listEntries, suggestionsFor } from './engine/lists.ts'
 import type { LiveCatalog } from './engine/live-catalog.ts'
+import { createShown } from './engine/shown-choice.ts'
 import type { Snapshot } from './engine/snapshot.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
+
+function createLists(catalog: () => LiveCatalog) {
+  const read = (query: ListQuery) => {
+    const { snapshot, search } = catalog()
+    const find = createShown(snapshot, query)
+    const show = (product: Entry) => {
+      const shown = find?.(product)
+      return shown && { shown }
+    }
+    return { ...listEntries(snapshot, search, query), snapshot, show }
+  }
+  return {
+    list(query: ListQuery) {
+      const { snapshot, products, show, ...page } = read(query)
+      return { products: products.map((each) => ({ ...toListedCard(each, snapshot), ...show(each) })), ...page }
+    },
+    /** Like `list`, with both descriptions and without what the page says of a similar search, for REST. */
+    fullList(query: ListQuery) {
+      const { snapshot, products, show, approximation, ...page } = read(query)
+      return { products: products.map((each) => ({ ...toProduct(each, snapshot), ...show(each) })), ...page }
+    },
+  }
+}
 
 /** The public reads, all from the current snapshot. */
 function createReads(catalog: () => LiveCatalog) {
@@ -34,25 +58,13 @@ function createReads(catalog: () => LiveCatalog) {
     if (!match?.listed && !match?.unapproved) throw new AppError('product-not-found')
     return match
   }
-  const list = (query: ListQuery) => {
-    const { snapshot, search } = catalog()
-    return { ...listEntries(snapshot, search, query), snapshot }
-  }
   return {
     home() {
       const { snapshot } = catalog()
       snapshot.home ??= selectHome(snapshot)
       return snapshot.home
     },
-    list(query: ListQuery) {
-      const { snapshot, products, ...page } = list(query)
-      return { products: products.map((product) => listedCard(toCard(product, snapshot))), ...page }
-    },
-    /** Like `list`, with both descriptions and without what the page says of a similar search, for REST. */
-    fullList(query: ListQuery) {
-      const { snapshot, products, approximation, ...page } = list(query)
-      return { products: products.map((product) => toProduct(product, snapshot)), ...page }
-    },
+    ...createLists(catalog),
     /** How many products each facet value would show. @throws AppError category-not-found */
     facets(query: FacetsQuery) {
       const { snapshot, search } = catalog()
@@ -141,8 +153,7 @@ export function createCatalogService(context: ServiceContext) {
     ...createReads(catalog),
     homePage() {
       const live = catalog()
-      const show = (entry: Entry, snapshot: Snapshot) => listedCard(toCard(entry, snapshot))
-      return toHomePage(context.settings.current.home, (ids) => ids.flatMap((id) => showListed(live, id, show)))
+      return toHomePage(context.settings.current.home, (ids) => ids.flatMap((id) => showListed(live, id, toListedCard)))
     },
     /** Changes whenever a response may have changed: part of the key of cached responses. */
     get version() {

@@ -6,6 +6,7 @@ import { chosenOptions } from '../../shared/catalog/chosen-options.ts'
 import type {
   CartCard,
   Category,
+  ListedCard,
   Product,
   ProductCard,
   ProductDetail,
@@ -17,8 +18,9 @@ import { byName, columnPair, type FieldNames, fieldNames, productFields } from '
 import type { SizeGuideView } from '../../shared/catalog/size-guides.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import type { CategoryEntry, Entry, OptionEntry, Options, Picture, VariantEntry } from './engine/entry.ts'
+import type { CategoryEntry, Entry, OptionEntry, Options, VariantEntry } from './engine/entry.ts'
 import { type Offer, offersIn } from './engine/offers.ts'
+import { choosePictures, listSwatches } from './engine/shown-choice.ts'
 import type { Snapshot } from './engine/snapshot.ts'
 
 /** The rating with two decimals, as responses give it. */
@@ -54,8 +56,15 @@ export function toCard(entry: Entry, snapshot: Snapshot): ProductCard {
 const listedPictures = 2
 
 /** A card for list pages, without the pictures that cards do not show: these were 5% of a page. */
-export function listedCard(card: ProductCard): ProductCard {
-  return { ...card, images: card.images.slice(0, listedPictures), colors: card.colors.slice(0, listedPictures) }
+export function toListedCard(entry: Entry, snapshot: Snapshot): ListedCard {
+  const card = toCard(entry, snapshot)
+  const swatches = listSwatches(entry, card.options)
+  return {
+    ...card,
+    images: card.images.slice(0, listedPictures),
+    colors: card.colors.slice(0, listedPictures),
+    ...(swatches && { swatches }),
+  }
 }
 
 /** The last units, for products whose stock is shown. */
@@ -160,13 +169,6 @@ function optionValues(values: OptionEntry['values'], offers: readonly Offer[]): 
     const availability = availabilities[Math.min(...having.map((offer) => offer.availability))]
     return availability ? [{ id, name, ...(swatch && { swatch }), availability }] : []
   })
-}
-
-/** The pictures of a variant: those of its values, and where there are none, those for all. */
-function choosePictures({ valueIds }: VariantEntry, pictures: readonly Picture[]): readonly Picture[] {
-  const matching = pictures.filter(({ valueId }) => valueId && valueIds.includes(valueId))
-  const shared = pictures.filter(({ valueId }) => !valueId)
-  return matching.length > 0 ? [...matching, ...shared] : shared.length > 0 ? shared : pictures
 }
 
 /** The variants of a product that are on offer, in their order; undefined without options. */

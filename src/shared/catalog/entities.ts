@@ -23,6 +23,19 @@ export const productOptionSchema = z.extend(optionSchema, {
   values: z.array(z.extend(optionValueSchema, { availability: z.enum(availabilities) })),
 })
 
+/** The variants of a product that meet the values chosen in a list, or named in its search. */
+export const shownChoiceSchema = z.object({
+  /** Identifiers of these values, in the product's order. */
+  option: z.array(z.string()),
+  /** File name and dominant color of their picture; absent if it is the product's first. */
+  image: z.optional(z.string()),
+  color: z.optional(z.string()),
+  /** Euros of the cheapest, unless the card says the same. */
+  price: z.optional(z.number()),
+  /** Beside `price`: they differ in price. */
+  priceVaries: z.optional(z.literal(true)),
+})
+
 export const productCardSchema = z.object({
   id: z.string(),
   /** File names; the first is the main picture. */
@@ -47,6 +60,14 @@ export const productCardSchema = z.object({
   availability: z.enum(availabilities),
   /** In the product's order; absent for a product without options. */
   options: z.optional(z.array(productOptionSchema)),
+  /** The variants that meet the values chosen in a list, or named in its search; absent where none are. */
+  shown: z.optional(shownChoiceSchema),
+})
+
+/** A card of the shop's own lists, with what its swatches show: REST gives all pictures instead. */
+export const listedCardSchema = z.extend(productCardSchema, {
+  /** The picture of each colour that can be bought, unless that is the main one; absent without any. */
+  swatches: z.optional(z.array(z.object({ value: z.string(), image: z.string(), color: z.string() }))),
 })
 
 /** Remaining stock, only for last units (5 or fewer). */
@@ -118,6 +139,8 @@ export type ProductOption = z.infer<typeof productOptionSchema>
 export type ProductVariant = z.infer<typeof productVariantSchema>
 export type Review = z.infer<typeof shownReviewSchema>
 export type ProductCard = z.infer<typeof productCardSchema>
+export type ShownChoice = z.infer<typeof shownChoiceSchema>
+export type ListedCard = z.infer<typeof listedCardSchema>
 export type CartCard = z.infer<typeof cartCardSchema>
 export type Product = z.infer<typeof productSchema>
 export type ProductDetail = z.infer<typeof productPageSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
 import { homeRows } from '../settings/home.ts'
-import { productCardSchema } from './entities.ts'
+import { listedCardSchema } from './entities.ts'
 
 /** Absent where it is empty in both languages. */
 const optionalText = z.optional(localizedSchema)
@@ -17,7 +17,7 @@ const bannerShape = {
 export const homePageSectionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hero'), ...bannerShape }),
   z.object({ kind: z.literal('row'), row: z.enum(homeRows), title: optionalText }),
-  z.object({ kind: z.literal('chosen'), title: optionalText, products: z.array(productCardSchema) }),
+  z.object({ kind: z.literal('chosen'), title: optionalText, products: z.array(listedCardSchema) }),
   z.object({ kind: z.literal('categories'), title: optionalText }),
   z.object({ kind: z.literal('text'), text: localizedSchema }),
   z.object({ kind: z.literal('banner'), ...bannerShape }),

@@ -4,13 +4,13 @@ import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { categoryRefSchema } from './category-ref.ts'
-import { categorySchema, productCardSchema, productSchema } from './entities.ts'
+import { categorySchema, listedCardSchema, productSchema } from './entities.ts'
 import { leastRatings } from './facets.ts'
 import { optionSchema, optionValueSchema } from './options.ts'
 import { priceBandKeys } from './price-bands.ts'
 
 export const listPageSchema = z.object({
-  products: z.array(productCardSchema),
+  products: z.array(listedCardSchema),
   /** Products that match, on all pages. */
   total: z.number(),
   /** Euros of the dearest visible product of the collection, whatever the price range. */

@@ -28,6 +28,31 @@ export function firstOpen<O extends Pick<ProductOption, 'id'>>(options: readonly
   return options.find(({ id }) => choice[id] === undefined)
 }
 
+/** Cents on the server, euros elsewhere. */
+type Priced = { price: number; availability: ProductVariant['availability']; images: readonly string[] }
+
+/**
+ * How the variants that a choice leaves are shown together: at the price of the cheapest, those that can be bought before
+ * the others. The main picture of the product stays if it shows one of them.
+ * @returns undefined for no variant
+ */
+export function summarizeVariants<V extends Priced>(variants: readonly V[], mainPicture: string | undefined) {
+  const buyable = variants.filter(({ availability }) => availability !== 'sold-out')
+  const shown = buyable.length > 0 ? buyable : variants
+  const cheapest = shown.reduce<V | undefined>(
+    (least, each) => (least && least.price <= each.price ? least : each),
+    undefined,
+  )
+  if (!cheapest) return undefined
+  return {
+    /** Cheapest of those that can be bought, the first of equals. */
+    best: cheapest,
+    price: cheapest.price,
+    priceVaries: shown.some(({ price }) => price !== cheapest.price),
+    image: shown.some(({ images }) => images[0] === mainPicture) ? mainPicture : cheapest.images[0],
+  }
+}
+
 /** How a value can be chosen beside what is chosen of the other options. */
 export function valueState(
   variants: readonly Variant[],

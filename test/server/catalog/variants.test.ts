@@ -140,6 +140,24 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     expect(lowStock).toBe(before.lowStock + 1)
   })
 
+  it('lists show what meets the chosen values, over REST too, and REST says nothing of it where none are chosen', async () => {
+    const id = await add([
+      { stock: 4, price: 20 },
+      { stock: 4, price: 26 },
+    ])
+    const value = size.values[1]?.id ?? ''
+    const shown = { option: [value], price: 26 }
+    const find = <T extends { id: string }>(products: T[]) => products.find((each) => each.id === id)
+    const rest = async (query: string) =>
+      find<{ id: string }>((await shop.call({ url: `/api/products/list?${query}` })).json().data.products)
+    const { catalog } = shop.services
+    expect(find(catalog.list({ sort: 'sells', options: [value] }).products)).toMatchObject({ shown })
+    expect(await rest(`options=${value}`)).toMatchObject({ shown })
+    const { sizeGuide: _, variants: __, ...plain } = catalog.product(id)
+    expect(Object.keys((await rest('')) ?? {}).filter((key) => !(key in plain))).toEqual([])
+    expect(find(catalog.list({ sort: 'sells' }).products)).not.toHaveProperty('shown')
+  })
+
   it('lists over REST those of which one variant that can be bought has the values', async () => {
     const id = await add([{ stock: 4 }, { stock: 0 }])
     const ids = async (query: string) => {

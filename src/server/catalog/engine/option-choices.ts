@@ -8,14 +8,14 @@ import type { Offer } from './offers.ts'
 import type { Range } from './price-range.ts'
 
 /** The chosen values of one option: any of them is meant. */
-interface Choice {
+export interface Choice {
   /** Undefined for values that the shop does not have, which no product meets. */
   optionId: string | undefined
   valueIds: ReadonlySet<string>
 }
 
 /** Values of one option are alternatives; each option that is chosen from has to be met. */
-function findChoices(options: Options, valueIds: readonly string[]): Choice[] {
+export function findChoices(options: Options, valueIds: readonly string[]): Choice[] {
   const choices = [...options.values()].map(({ id, values }) => ({
     optionId: id,
     valueIds: new Set(valueIds.filter((valueId) => values.has(valueId))),
@@ -32,9 +32,12 @@ export const unmet = availabilities.length
 /** Some do, but at other prices than the chosen ones. */
 export const mispriced = unmet + 1
 
+/** Whether a variant has one of the values of each choice. */
+export const hasValues = ({ valueIds }: Pick<Offer, 'valueIds'>, choices: readonly Choice[]) =>
+  choices.every((choice) => valueIds.some((id) => choice.valueIds.has(id)))
+
 /** Whether one variant can be bought and meets all choices. */
-const meets = ({ valueIds, availability }: Offer, choices: readonly Choice[]) =>
-  availability !== soldOut && choices.every((choice) => valueIds.some((id) => choice.valueIds.has(id)))
+const meets = (offer: Offer, choices: readonly Choice[]) => offer.availability !== soldOut && hasValues(offer, choices)
 
 /** Best availability of the offers in the price range, for a product of the price `cents`. */
 function bestAt(list: readonly Offer[], cents: number, { min, max }: Range): number {
