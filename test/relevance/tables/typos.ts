@@ -1,0 +1,61 @@
+import * as c from '../concepts.ts'
+import { hasTitle, isOne, mentions, says } from '../meanings.ts'
+import { en, es, nothing } from '../row.ts'
+
+/** One wrong letter in words of four to seven letters, two from eight on, each said. Words that a text knows stay. */
+export const typos = [
+  es('camiza', c.shirt, { first: 2, corrected: { camiza: ['camisa', 'camisas'] } }),
+  es('camiza blanca', [c.upper, c.white], { first: 1, corrected: { camiza: ['camisa', 'camisas'] } }),
+  es('vestdo', c.dress, { first: 3, corrected: { vestdo: ['vestido', 'vestidos'] } }),
+  es('algodn', c.cotton, { first: 3, corrected: { algodn: ['algodón'] } }),
+  es('pantalom', c.trousers, { first: 3, corrected: { pantalom: ['pantalón'] } }),
+  es('chaketa', c.outerwear, {
+    first: 0,
+    saysAnything: true,
+    why: 'two letters differ in seven: not corrected, or to a jacket',
+  }),
+  es('chaqeta', isOne(['faro-oat-cardigan', 'calafate-chore-jacket'], 'chaqueta', 'chaquetas'), {
+    first: 2,
+    corrected: { chaqeta: ['chaqueta', 'chaquetas'] },
+  }),
+  es('bufnda', c.scarf, { first: 1, corrected: { bufnda: ['bufanda'] } }),
+  es('gorrro', c.beanie, { first: 1, corrected: { gorrro: ['gorro'] } }),
+  es('sombreo', c.hat, { first: 1, corrected: { sombreo: ['sombrero'] } }),
+  es('desodrante', c.deodorant, { first: 1, corrected: { desodrante: ['desodorante'] } }),
+  es('chubaskero', c.raincoat, { first: 1, corrected: { chubaskero: ['chubasquero'] } }),
+  es('impermable', c.raincoat, { first: 1, corrected: { impermable: ['impermeable'] } }),
+  es('exfolinte', c.scrub, { first: 1, corrected: { exfolinte: ['exfoliante'] } }),
+  es('mascarila', hasTitle('mascarilla'), { first: 2, corrected: { mascarila: ['mascarilla'] } }),
+  es('camisa de linno', [c.shirt, c.linen], { first: 1, corrected: { linno: ['lino'] } }),
+  es('vestdio', c.dress, {
+    first: 3,
+    corrected: { vestdio: ['vestido', 'vestidos'] },
+    why: 'two letters that changed places are one slip',
+  }),
+  en('jumpr', c.jumper, { first: 3, corrected: { jumpr: ['jumper', 'jumpers'] } }),
+  en('cottn', c.cotton, { first: 3, corrected: { cottn: ['cotton'] } }),
+  en('linnen', c.linen, { first: 3, corrected: { linnen: ['linen'] } }),
+  en('trowsers', c.trousers, { first: 3, corrected: { trowsers: ['trousers'] } }),
+  en('cardigen', c.cardigan, { first: 1, corrected: { cardigen: ['cardigan'] } }),
+  en('sunskreen', c.sunscreen, { first: 1, corrected: { sunskreen: ['sunscreen'] } }),
+  en('deoderant', c.deodorant, { first: 1, corrected: { deoderant: ['deodorant'] } }),
+  en('blazzer', hasTitle('blazer'), { first: 1, corrected: { blazzer: ['blazer'] } }),
+  en('lavander', c.lavender, { first: 1, corrected: { lavander: ['lavender', 'lavanda'] } }),
+  en('shampooo', c.shampoo, { first: 1, corrected: { shampooo: ['shampoo'] } }),
+  en('white shrit', [c.upper, c.white], { first: 1, corrected: { shrit: ['shirt', 'shirts'] } }),
+  en('raincaot', c.raincoat, { first: 1, corrected: { raincaot: ['raincoat'] } }),
+  en('calendulla cream', [c.calendula, c.cream], { first: 1, corrected: { calendulla: ['calendula', 'caléndula'] } }),
+  es('corto', says('corto', 'corta', 'cortos', 'cortan', 'cropped', 'short*'), {
+    first: 1,
+    why: 'a word of the shop is not «cotton»',
+  }),
+  es('casa', says('casa', 'casas'), { first: 1, why: 'a word of the shop is not «capa»' }),
+  es('red', c.red, { first: 0, saysAnything: true }),
+  es('peine', says('peine', 'peina', 'peinar'), { first: 1 }),
+  es('boca', says('boca'), { first: 1, why: 'known, however near «blanca» may be' }),
+  en('boat', says('boat', 'boats'), { first: 1, never: (product) => !mentions('boat', 'boats', 'barco')(product) }),
+  en('cot', c.cotton, { first: 3, why: 'a beginning is no slip' }),
+  es('zol', nothing, { missing: ['zol'], why: 'three letters are never corrected' }),
+  en('qwertyuiop', nothing, { missing: ['qwertyuiop'] }),
+  es('asdfgh', nothing, { missing: ['asdfgh'] }),
+]
