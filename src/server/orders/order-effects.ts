@@ -3,6 +3,7 @@ import type { Snapshot } from '../../shared/audit/snapshot.ts'
 import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
+import { findDeliveryDay } from '../../shared/orders/delivery.ts'
 import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
 import type { StatusIds } from '../../shared/orders/statuses.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
@@ -120,6 +121,12 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
       `${shownField(order.zip)} ${order.city}`,
       order.country,
     ]),
+    // By the order's own times: a mail that waits says what was true when it was written.
+    deliveryDay: findDeliveryDay(
+      order.createdAt,
+      order.shippedAt ?? order.paidAt ?? order.createdAt,
+      context.settings.current.shop.timeZone,
+    ),
   }
 }
 

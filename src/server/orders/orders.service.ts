@@ -168,7 +168,7 @@ function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = ''
     const data = { shippedAt: step.at, tracking }
     const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
     await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })
-    await queueOrderMails(deps, tx, [{ ...order, tracking }], 'order-shipped')
+    await queueOrderMails(deps, tx, [{ ...order, ...data }], 'order-shipped')
     return statuses
   })
 }

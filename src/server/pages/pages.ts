@@ -12,10 +12,8 @@ import { formatEuros } from '../../shared/money.ts'
 import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { paths } from '../../shared/paths.ts'
 import { isWholeDemoSeller } from '../../shared/seller.ts'
-import { contactLinks } from '../../shared/settings/contact-links.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
 import type { LegalDocument, LegalVersion } from '../../shared/settings/legal.ts'
-import { firstSettings } from '../../shared/settings/sections.ts'
 import { CachedResponse, type MadeResponse } from '../cache/cached-response.ts'
 import { isKnown } from '../cache/etag.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -27,6 +25,7 @@ import { requestedLanguage } from '../http/language.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
+import { getShopLinks } from '../settings/shop-links.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { pageLook } from './page-look.ts'
@@ -168,7 +167,7 @@ function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
 }
 
 function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
-  const { identity, seller, contact, home, demo, checkout, shop } = settings.current
+  const { identity, seller, home, demo, checkout, shop } = settings.current
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = getFieldsNotRequested(checkout)
   const { name, taglineEs, taglineEn, icon } = identity
@@ -176,8 +175,7 @@ function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
   return {
     name,
     url: config.publicUrl,
-    // Ours are a demonstration's alone: another shop names its own.
-    links: contactLinks(contact).filter((link) => demo.enabled || !firstSettings.contact.links.includes(link)),
+    links: getShopLinks(settings.current),
     timeZone: shop.timeZone,
     ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
     ...(!isWholeDemoSeller(seller) && { seller }),

@@ -1,4 +1,4 @@
-import { mailtoHref } from '../email-address.ts'
+import { mailtoHref, normalizeEmail } from '../email-address.ts'
 import type { Settings } from './sections.ts'
 
 /** The links of the footer: mail and telephone first, each once. */
@@ -6,4 +6,23 @@ export function contactLinks({ email, phone, links }: Settings['contact']): stri
   const digits = phone.replaceAll(/[^+\d]/g, '')
   const contacts = [email && mailtoHref(email), digits && `tel:${digits}`].filter((link) => link !== '')
   return [...new Set([...contacts, ...links])]
+}
+
+/** A way to reach the shop; `text` is what people read. */
+export interface Contact {
+  text: string
+  href: string
+}
+
+/**
+ * The shop's e-mail and telephone among its links, the first of each; none where it names neither.
+ * @param subject begins the subject of an e-mail, so that the shop knows what it is about
+ */
+export function findContacts(links: readonly string[], subject: string): Contact[] {
+  const [mail, phone] = ['mailto:', 'tel:'].map((scheme) => links.find((link) => link.startsWith(scheme)))
+  const email = mail && normalizeEmail(mail)
+  return [
+    ...(email ? [{ text: email, href: `${mailtoHref(email)}?subject=${encodeURIComponent(subject)}` }] : []),
+    ...(phone ? [{ text: phone.slice('tel:'.length), href: phone }] : []),
+  ]
 }

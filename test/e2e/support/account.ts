@@ -56,15 +56,16 @@ export function signedInStorage(shop: string, customer: Customer): VisitOptions[
   return { cookies: [], origins: [{ origin: shop, localStorage }] }
 }
 
-/** A paid order of one piece or more, by REST and the demo payment's form; of a guest unless a customer is named. */
+/** A paid order of one piece or more of each, by REST and the demo payment's form; of a guest unless a customer is named. */
 export async function paidOrder(
   shop: string,
-  product: ProductCard | undefined,
+  bought: Pick<ProductCard, 'id'> | readonly Pick<ProductCard, 'id'>[] | undefined,
   language: Language,
   buyer: { email: string; token?: string; quantity?: number },
 ): Promise<string> {
   const { email, quantity = 1 } = buyer
-  const order = { ...newBuyer(language), email, cart: { products: [{ id: product?.id, quantity }] } }
+  const products = [bought ?? []].flat().map(({ id }) => ({ id, quantity }))
+  const order = { ...newBuyer(language), email, cart: { products } }
   const { url } = await post<{ url: string }>(shop, '/api/carts/checkout', language, order, buyer.token)
   const payment = new URL(url)
   const paid = await fetch(payment, {

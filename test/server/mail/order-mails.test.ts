@@ -1,74 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { isOrderKey } from '../../../src/server/core/order-key.ts'
-import { orderMailFor, refundMailFor } from '../../../src/server/orders/order-effects.ts'
-import type { OrderRow } from '../../../src/server/orders/order-row.ts'
-import { type OrderMailKind, orderMailKinds } from '../../../src/shared/mail/mails.ts'
+import { orderMailFor } from '../../../src/server/orders/order-effects.ts'
+import { orderMailKinds } from '../../../src/shared/mail/mails.ts'
 import { firstSettingsOf } from '../../support/settings.ts'
+import { mailOf, orderRow } from './order-row.ts'
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' })
 const context = { config, settings: firstSettingsOf(config), secrets: { jwt: 's'.repeat(32) } }
-
-function order(overrides: Partial<OrderRow> = {}): OrderRow {
-  const line = {
-    id: 'l',
-    orderId: 'o',
-    productId: 'p',
-    variantId: null,
-    optionsEs: '',
-    optionsEn: '',
-    sku: 'S',
-    image: '',
-    position: 0,
-    discountCents: 0,
-    taxPpm: 210_000,
-  }
-  return {
-    id: 'abc123',
-    number: 'LYS-7F3K-92QD',
-    termsVersion: null,
-    termsFrom: null,
-    userId: null,
-    email: 'ines@example.org',
-    language: 'es',
-    status: 1,
-    shippingStatus: 11,
-    paymentStatus: 23,
-    name: 'Inés <b>',
-    surname: '& "Hijas"',
-    telephone: '1',
-    address: 'Calle 1',
-    address2: '2B',
-    city: 'Cádiz',
-    zip: '11001',
-    country: 'España',
-    totalElements: 3,
-    goodsCents: 123_456n,
-    discountCents: 0n,
-    shippingCents: 0n,
-    taxCents: 21_426n,
-    totalCents: 123_456n,
-    invoiceNumber: '2026-000007',
-    creditNoteNumber: null,
-    tracking: 'ES $t(mail:total) {{id}}',
-    searchText: '',
-    origin: 'shop',
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-    paidAt: new Date(0),
-    shippedAt: null,
-    cancelledAt: null,
-    closedAt: null,
-    lines: [
-      { ...line, titleEs: 'Camisa <lino>', titleEn: 'Shirt <linen>', priceCents: 60_000, quantity: 2 },
-      { ...line, titleEs: 'Jabón', titleEn: 'Soap', priceCents: 3456, quantity: 1 },
-    ],
-    taxes: [{ orderId: 'abc123', ratePpm: 210_000, netCents: 102_030n, taxCents: 21_426n, grossCents: 123_456n }],
-    payment: null,
-    refunds: [],
-    ...overrides,
-  }
-}
 
 describe('mails about orders', () => {
   it('show the discount and the VAT by rate that were written with the order', () => {
@@ -77,7 +16,7 @@ describe('mails about orders', () => {
     const { text, html } = orderMailFor(
       context,
       'order-confirmation',
-      order({ totalCents: 10_000n, discountCents: 500n, taxes }),
+      orderRow({ totalCents: 10_000n, discountCents: 500n, taxes }),
     )
     const expectedTexts = [
       'Descuento: -5,00',
@@ -88,33 +27,33 @@ describe('mails about orders', () => {
     ]
     expect(expectedTexts.filter((sum) => !text.replaceAll(/[\u00a0\u202f]/g, ' ').includes(sum))).toEqual([])
     expect(html).toContain('Descuento')
-    expect(orderMailFor(context, 'order-confirmation', order()).text).not.toContain('Descuento')
+    expect(orderMailFor(context, 'order-confirmation', orderRow()).text).not.toContain('Descuento')
   })
 
   it('link the address in a tracking, and no other', () => {
     const tracking = 'Correos PQ4F https://track.example/?id=1&x=<b>'
-    const { html, text } = orderMailFor(context, 'order-shipped', order({ tracking }))
+    const { html, text } = orderMailFor(context, 'order-shipped', orderRow({ tracking }))
     const href = 'https://track.example/?id=1&amp;x='
     expect(html).toMatch(
       new RegExp(`Seguimiento: Correos PQ4F <a href="${href.replaceAll('?', '\\?')}" style="[^"]*">`),
     )
     expect(html).toContain('&lt;b&gt;')
     expect(text).toContain('Seguimiento: Correos PQ4F https://track.example/?id=1&x=')
-    const plain = orderMailFor(context, 'order-shipped', order({ tracking: 'javascript:alert(1)' }))
+    const plain = orderMailFor(context, 'order-shipped', orderRow({ tracking: 'javascript:alert(1)' }))
     expect(plain.html).not.toContain('href="javascript')
   })
 
   it('link the terms that were accepted, where they are the owner’s', () => {
-    const own = orderMailFor(context, 'order-confirmation', order({ termsVersion: 3, termsFrom: '2026-12-01' }))
+    const own = orderMailFor(context, 'order-confirmation', orderRow({ termsVersion: 3, termsFrom: '2026-12-01' }))
     const address = 'https://shop.example/legal/terms-of-service?version=3'
     expect(own.text).toContain(`Condiciones del servicio del 1 de diciembre de 2026:\n${address}`)
     expect(own.html).toContain(address)
-    const first = orderMailFor(context, 'order-confirmation', order())
+    const first = orderMailFor(context, 'order-confirmation', orderRow())
     expect(`${first.text} ${first.html}`).not.toContain('/legal/terms-of-service?')
   })
 
   it('confirm in Spanish, with lines, VAT, total, address and the demo notice', () => {
-    const mail = orderMailFor(context, 'order-confirmation', order())
+    const mail = orderMailFor(context, 'order-confirmation', orderRow())
     expect(mail).toMatchObject({ dedupeKey: 'order-confirmation:abc123', to: 'ines@example.org', language: 'es' })
     expect(mail.subject).toBe('Tu pedido LYS-7F3K-92QD en Lino y Sal')
     for (const text of [
@@ -134,7 +73,7 @@ describe('mails about orders', () => {
   })
 
   it('confirm in English', () => {
-    const mail = orderMailFor(context, 'order-confirmation', order({ language: 'en' }))
+    const mail = orderMailFor(context, 'order-confirmation', orderRow({ language: 'en' }))
     expect(mail.subject).toBe('Your order LYS-7F3K-92QD at Lino y Sal')
     for (const text of [
       '2 × Shirt <linen>',
@@ -144,24 +83,24 @@ describe('mails about orders', () => {
       'demo shop',
       'See invoice 2026-000007',
       'Order number: LYS-7F3K-92QD',
-      'Reference: ABC123',
+      'Identifier: ABC123',
     ])
       expect(mail.text).toContain(text)
   })
 
   it('name an order of an earlier version by its identifier alone', () => {
-    const mail = orderMailFor(context, 'order-confirmation', order({ language: 'en', number: null }))
+    const mail = orderMailFor(context, 'order-confirmation', orderRow({ language: 'en', number: null }))
     expect(mail.subject).toBe('Your order ABC123 at Lino y Sal')
     expect(mail.text).toContain('Order number: ABC123')
-    expect(mail.text).not.toContain('Reference')
+    expect(mail.text).not.toContain('Identifier')
   })
 
   it('show what was bought, as JPEG from the shop’s address and with a size; a line without picture has none', () => {
-    const [first, second] = order().lines
+    const [first, second] = orderRow().lines
     if (!first || !second) throw new Error('no lines')
     const lines = [{ ...first, image: 'a1.svg' }, second]
     for (const kind of ['order-confirmation', 'order-shipped', 'order-cancelled-by-shop'] as const) {
-      const pictures = orderMailFor(context, kind, order({ lines })).html.match(/<img [^>]*>/g) ?? []
+      const pictures = orderMailFor(context, kind, orderRow({ lines })).html.match(/<img [^>]*>/g) ?? []
       expect(pictures).toHaveLength(1)
       expect(pictures[0]).toContain('src="https://shop.example/images/a1.svg?w=96&amp;h=128&amp;format=jpeg"')
       expect(pictures[0]).toContain('width="48" height="64" alt=""')
@@ -170,13 +109,13 @@ describe('mails about orders', () => {
 
   it.each(['es', 'en'] as const)('promise nothing in %s that their own notice takes back', (language) => {
     for (const kind of ['order-confirmation', 'order-shipped'] as const) {
-      const { text } = orderMailFor(context, kind, order({ language }))
+      const { text } = orderMailFor(context, kind, orderRow({ language }))
       expect(text).not.toMatch(/send it to|nothing will be sent|enviamos a|no se enviará/)
     }
   })
 
   it('link the order and the invoice with a key that opens it and nothing else', () => {
-    const { text, html } = orderMailFor(context, 'order-confirmation', order())
+    const { text, html } = orderMailFor(context, 'order-confirmation', orderRow())
     const link = /https:\/\/shop\.example\/orders\/invoice\/abc123\?key=([\w-]+)/.exec(text)
     expect(html).toContain(link?.[0])
     const key = link?.[1] ?? ''
@@ -187,18 +126,10 @@ describe('mails about orders', () => {
     expect(isOrderKey('t'.repeat(32), 'invoice', 'abc123', key)).toBe(false)
   })
 
-  /** A mail about an order, or about a refund of one piece of its first line. */
-  function mailOf(kind: OrderMailKind, row: OrderRow, quantity = 1) {
-    if (kind !== 'order-refunded') return orderMailFor(context, kind, row)
-    const refund = { id: 'r1', cents: 60_000, reason: 'Motivo <b>', creditNoteNumber: 'R-2026-000003', endsOrder: true }
-    const lines = row.lines.map((each, index) => ({ ...each, id: `l${index}` }))
-    return refundMailFor(context, { ...row, lines }, { ...refund, lines: [{ orderLineId: 'l0', quantity }] })
-  }
-
   it.each(orderMailKinds.flatMap((kind) => [[kind, 'es'] as const, [kind, 'en'] as const]))(
     '%s in %s has every text and lets nothing through as HTML',
     (kind, language) => {
-      const { subject, text, html } = mailOf(kind, order({ language }))
+      const { subject, text, html } = mailOf(context, kind, orderRow({ language }))
       for (const part of [subject, text, html]) {
         // A missing text reads as its key; a placeholder without a value stays.
         expect(part).not.toMatch(/\b(confirmation|shipped|cancelled|refunded)\.[a-z]|undefined|mail:(?!total\))/)
@@ -212,7 +143,7 @@ describe('mails about orders', () => {
   )
 
   it('name the pieces of a refund, its amount, its reason and its credit note', () => {
-    const mail = mailOf('order-refunded', order({ language: 'en' }))
+    const mail = mailOf(context, 'order-refunded', orderRow({ language: 'en' }))
     expect(mail).toMatchObject({ dedupeKey: 'order-refunded:r1', to: 'ines@example.org' })
     for (const part of ['We’re refunding', '600.00\u202f€', 'Motivo <b>', '1 × Shirt <linen>', 'R-2026-000003'])
       expect(mail.text).toContain(part)
@@ -222,7 +153,7 @@ describe('mails about orders', () => {
   })
 
   it('list no items of a refund that is an amount', () => {
-    const { text, html } = mailOf('order-refunded', order(), 0)
+    const { text, html } = mailOf(context, 'order-refunded', orderRow(), 0)
     for (const part of [text, html]) {
       expect(part).not.toContain('Camisa')
       expect(part).not.toContain('Artículos reembolsados')
@@ -230,6 +161,6 @@ describe('mails about orders', () => {
   })
 
   it('say what a buyer wrote as it was written', () => {
-    expect(orderMailFor(context, 'order-shipped', order()).text).toContain('ES $t(mail:total) {{id}}')
+    expect(orderMailFor(context, 'order-shipped', orderRow()).text).toContain('ES $t(mail:total) {{id}}')
   })
 })

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { MailSender } from '../../../src/server/mail/templates/layout.ts'
 import { orderConfirmation } from '../../../src/server/mail/templates/order-mails.ts'
 import { sampleMail } from '../../../src/server/mail/templates/sample-mails.ts'
-import type { Language } from '../../../src/shared/languages.ts'
-import { mails, type WordedMail, wordedMailNames } from '../../../src/shared/mail/mails.ts'
+import { type Language, languages } from '../../../src/shared/languages.ts'
+import { mails, wordedMailNames } from '../../../src/shared/mail/mails.ts'
 import {
   firstMails,
   type MailsSettings,
@@ -15,28 +14,7 @@ import {
   wordingField,
 } from '../../../src/shared/settings/mails.ts'
 
-/** Of each mail as it was before its texts could be changed. */
-const before: [mail: WordedMail, language: Language, digest: string][] = [
-  ['orderConfirmation', 'es', '9e308df88a1fd11882c5f936f82f86b6'],
-  ['orderShipped', 'es', '003b27b9e86b0b5aa244d3bb304acd8f'],
-  ['orderRefunded', 'es', '3703204adaedaf2cb155fa78ade50c45'],
-  ['orderCancelledByUser', 'es', '3eda4bee39427eb07197be94e67bfe91'],
-  ['orderCancelledByShop', 'es', 'f4a835d8c9d8c3906a841c1a300755eb'],
-  ['orderLatePayment', 'es', 'af96be513e73137513edbe6181e114ab'],
-  ['welcome', 'es', '6b5157254f2ffddcbb28c946426b52da'],
-  ['passwordReset', 'es', '33710c9a34f0bc517bcdbd7a55c4b842'],
-  ['invitation', 'es', '65410eee3ca2ce165ce256512f9243c1'],
-  ['orderConfirmation', 'en', '770d501da3c2ead282782f554d13b739'],
-  ['orderShipped', 'en', '0087903777f4b28c7e9368d60797fd31'],
-  ['orderRefunded', 'en', '17b060ad519b7819e03bc0d0058e152a'],
-  ['orderCancelledByUser', 'en', '87c91fa926e3ec7078ce500611a6453c'],
-  ['orderCancelledByShop', 'en', '184eddf119f0573c5897cc9fec0a4a6b'],
-  ['orderLatePayment', 'en', '555465dede3b6a11081379c0cf60d50c'],
-  ['welcome', 'en', '02bb06d170b74cc3fd846d557da1440d'],
-  ['passwordReset', 'en', '6fd1a80687f17ffdd18b06ad7f0b1640'],
-  ['invitation', 'en', 'd100119fa5b74f6dfd0beda4e6dc732f'],
-]
-const cases = before.map(([mail, language]) => [mail, language] as const)
+const cases = languages.flatMap((language) => wordedMailNames.map((mail) => [mail, language] as const))
 
 const sender = (language: Language, wording?: Partial<MailsSettings>): MailSender => ({
   ...{ language, shopName: 'La Marea', shopUrl: 'https://shop.example' },
@@ -50,18 +28,8 @@ function faultOf(field: string, text: unknown): string | undefined {
 }
 
 describe('mails that nobody has worded', () => {
-  it.each(before)('%s in %s is byte for byte what it was', (mail, language, digest) => {
-    for (const wording of [undefined, {}]) {
-      const { subject, text, html } = sampleMail(mail, sender(language, wording))
-      const hash = createHash('sha256')
-        .update(JSON.stringify([subject, text, html]))
-        .digest('hex')
-      expect(hash.slice(0, 32)).toBe(digest)
-    }
-  })
-
-  it('are all kinds', () => {
-    expect(new Set(cases.map(([mail]) => mail))).toEqual(new Set(wordedMailNames))
+  it.each(cases)('%s in %s is the one that the shop came with, whatever is stored as empty', (mail, language) => {
+    expect(sampleMail(mail, sender(language, {}))).toEqual(sampleMail(mail, sender(language)))
   })
 })
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
 import { paths } from '../../../shared/paths.ts'
+import { findContacts } from '../../../shared/settings/contact-links.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import looks from '../../ui/looks.module.css'
 import { PaymentBadge, StatusBadge } from '../../ui/order-marks.tsx'
 import { Price } from '../../ui/product-parts.tsx'
@@ -29,6 +31,7 @@ export function OrderAside({ order, linkKey }: { order: OrderView; linkKey: stri
             </address>
           </Part>
           <Documents details={details} />
+          <Contacts order={order} />
           {details.reader === 'joined' && (
             <p className={classes.note} role="status">
               {t('invoice.joined')}
@@ -116,6 +119,26 @@ function Refunds({ details: { refunds } }: { details: OrderDetails }) {
           </li>
         ))}
       </ul>
+    </Part>
+  )
+}
+
+/** How to reach the shop about this order; nothing where it names neither e-mail nor telephone. */
+function Contacts({ order }: { order: OrderView }) {
+  const { t } = useTranslation('orders')
+  const { links } = usePageEnvironment().shop
+  const contacts = findContacts(links, t('order.contact.subject', { id: orderName(order) }))
+  if (contacts.length === 0) return null
+  return (
+    <Part title={t('order.contact.title')} id="order-contact">
+      <p>{t('order.contact.text')}</p>
+      {contacts.map(({ text, href }) => (
+        <p key={href}>
+          <a href={href} className={looks.touch}>
+            {text}
+          </a>
+        </p>
+      ))}
     </Part>
   )
 }

@@ -48,7 +48,7 @@ function Order({ orderId, linkKey }: { orderId: string; linkKey: string | undefi
   return (
     <>
       <Head withOrders={signedIn} />
-      <OrderView orderId={orderId} linkKey={linkKey} missing={<NoOrder signedIn={signedIn} />} />
+      <OrderView orderId={orderId} linkKey={linkKey} missing={<NoOrder signedIn={signedIn} />} withAgain />
     </>
   )
 }

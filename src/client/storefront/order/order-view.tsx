@@ -4,11 +4,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
+import { findDeliveryDay } from '../../../shared/orders/delivery.ts'
 import type { OrderDetails, OrderView as ShownOrder } from '../../../shared/orders/order-view.ts'
+import { isOpen, isPaid, isToBeSent } from '../../../shared/orders/predicates.ts'
 import { listProgress, type ProgressStep } from '../../../shared/orders/progress.ts'
 import { paths } from '../../../shared/paths.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
@@ -20,6 +24,7 @@ import { useWrittenTime } from '../../ui/shop-time.tsx'
 import totals from '../cart/sums.module.css'
 import { Sum } from '../cart/sums.tsx'
 import { freshOrders } from '../orders/order-parts.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { OrderAside } from './order-aside.tsx'
 import classes from './order-view.module.css'
 
@@ -28,10 +33,12 @@ interface OrderViewProps {
   linkKey: string | undefined
   /** Shown instead when the reader may not see the whole order and has brought no key. */
   missing?: ReactNode
+  /** Offers to buy the lines again, once the order is paid or has ended. */
+  withAgain?: boolean
 }
 
 /** The lines of an order and how it goes on, below a page's heading. */
-export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
+export function OrderView({ orderId, linkKey, missing, withAgain = false }: OrderViewProps) {
   const { t } = useTranslation('orders')
   // Read for another user again: what the one before has fetched is forgotten.
   useSession()
@@ -49,7 +56,7 @@ export function OrderView({ orderId, linkKey, missing }: OrderViewProps) {
     return (
       <div className={classes.columns}>
         <OrderSteps order={data} />
-        <OrderLines order={data} />
+        <OrderLines order={data} again={withAgain && data.details !== null && !isOpen(data)} />
         <OrderAside order={data} linkKey={linkKey} />
       </div>
     )
@@ -93,16 +100,17 @@ function OrderSteps({ order }: { order: ShownOrder }) {
       </h2>
       <ol>
         {listProgress(order).map((step) => (
-          <Step key={step} step={step} details={order.details} />
+          <Step key={step} step={step} order={order} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ step, details }: { step: ProgressStep; details: OrderDetails | null }) {
+function Step({ step, order }: { step: ProgressStep; order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const written = useWrittenTime()
+  const { details } = order
   const [name, state = ''] = step.split('.')
   const at = details && timeOf[step]?.(details)
   const isEnd = name === 'end' || name === 'cancel' || name === 'late'
@@ -117,6 +125,8 @@ function Step({ step, details }: { step: ProgressStep; details: OrderDetails | n
         <p>{t(`order.steps.${step}.name`)}</p>
         <p>{t(`order.steps.${step}.text`)}</p>
         {at && <p>{written(at, { date: 'long' })}</p>}
+        {step === 'prepare.current' && details?.cancellable && <p>{t('order.steps.cancellable')}</p>}
+        {name === 'ship' && details && <Delivery order={order} details={details} />}
         {name === 'ship' && details?.tracking && (
           <p className={classes.tracking}>
             {t('order.steps.tracking')} <Tracking tracking={details.tracking} />
@@ -127,7 +137,18 @@ function Step({ step, details }: { step: ProgressStep; details: OrderDetails | n
   )
 }
 
-function OrderLines({ order }: { order: ShownOrder }) {
+/** When a paid order should have arrived. The shop learns nothing of deliveries: of one that was sent, no day is missed. */
+function Delivery({ order, details }: { order: ShownOrder; details: OrderDetails }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const { now, shop } = usePageEnvironment()
+  if (!isPaid(order)) return null
+  const day = findDeliveryDay(details.createdAt, now, shop.timeZone)
+  if (day) return <p>{t('order.steps.delivery', { date: writtenDay(day, language) })}</p>
+  return isToBeSent(order) && <p>{t('order.steps.overdue')}</p>
+}
+
+function OrderLines({ order, again }: { order: ShownOrder; again: boolean }) {
   const { t } = useTranslation('orders')
   return (
     <section className={classes.lines} aria-labelledby="order-lines">
@@ -140,6 +161,7 @@ function OrderLines({ order }: { order: ShownOrder }) {
         ))}
       </ul>
       <Sums order={order} />
+      {again && <BuyAgain order={order} />}
     </section>
   )
 }

@@ -24,13 +24,16 @@ export const mailStyles = {
   picture: `padding:10px 16px 10px 0;border-top:1px solid ${line};line-height:0;vertical-align:top`,
   sum: `padding:6px 0;font:15px/1.45 ${sans};color:${ink}`,
   total: `padding:10px 0;border-top:2px solid ${ink};font:600 17px/1.4 ${sans};color:${ink}`,
+  blockHeading: `margin:0 0 6px;font:600 15px/1.45 ${sans};color:${ink}`,
+  step: `padding:0 0 6px;font:16px/1.55 ${sans};color:${ink};vertical-align:top`,
   button: `display:inline-block;padding:13px 26px;font:600 16px/1.2 ${sans};color:${paper};background-color:${clay};border-radius:6px;text-decoration:none`,
   link: `color:${clay}`,
 } as const
 
-const inParagraph = (html: string, style: string = mailStyles.text) => `<p style="${style}">${html}</p>`
+/** HTML as a paragraph. */
+export const inParagraph = (html: string, style: string = mailStyles.text) => `<p style="${style}">${html}</p>`
 
-const anchor = (text: string, url: string, style: string = mailStyles.link) =>
+export const anchor = (text: string, url: string, style: string = mailStyles.link) =>
   `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`
 
 /** A paragraph; `text` is plain. */
@@ -74,6 +77,8 @@ export interface MailSender {
   sells?: true
   /** Texts that the shop's owner wrote for this mail; absent: the built-in ones. */
   wording?: MailsSettings
+  /** The shop's contact and profile links, as in the footer; absent: none. */
+  links?: readonly string[]
 }
 
 interface MailFrame extends MailSender {

@@ -6,6 +6,7 @@ import { findFontPair } from '../../../shared/look/fonts.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import type { Settings } from '../../../shared/settings/sections.ts'
 import type { ServiceContext } from '../../service-context.ts'
+import { getShopLinks } from '../../settings/shop-links.ts'
 import type { MailLook, MailSender } from './layout.ts'
 
 type SenderContext = Pick<ServiceContext, 'config' | 'settings'>
@@ -53,5 +54,6 @@ export function createMailSender(context: SenderContext, language: Language): Ma
     ...mailLook(context),
     ...(!demo.enabled && { sells: true as const }),
     wording: mails,
+    links: getShopLinks(context.settings.current),
   }
 }

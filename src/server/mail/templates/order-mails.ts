@@ -5,6 +5,7 @@ import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import type { RenderedMail } from '../transport/mail-transport.ts'
 import { type MailSender, mailStyles, paragraph } from './layout.ts'
+import { addressPart, arrivalStep, contactPart, nextPart } from './order-parts.ts'
 import {
   composeWordedMail,
   joinParts,
@@ -13,30 +14,30 @@ import {
   type MailContent,
   type MailText,
   type Part,
-  paragraphPart,
 } from './wording.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderConfirmation', (text) => {
-    const sendTo = text('sendTo', { address: data.address.join(', ') })
+    const next = [text('next.prepare'), text('next.leave'), ...arrivalStep(data.deliveryDay, data, text)]
     const links = linksPart(...listLinks(data, text), ...termsLink(data, text))
     return {
       heading: text('confirmation.heading'),
       intro: [text('identifier'), ...reference(data, text)],
-      ...joinParts(linesPart(data, text), paragraphPart(sendTo), links),
+      ...joinParts(nextPart(next, text), linesPart(data, text), addressPart(data.address, text), links),
     }
   })
 }
 
 function orderShipped(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderShipped', (text) => {
-    const sendTo = text('sendTo', { address: data.address.join(', ') })
     const tracking = data.tracking ? [{ linked: text('shipped.tracking', { tracking: data.tracking }) }] : []
+    const next = [...arrivalStep(data.deliveryDay, data, text), text('next.check')]
+    const links = linksPart(...listLinks(data, text))
     return {
       heading: text('shipped.heading'),
-      intro: [...reference(data, text), ...tracking, sendTo],
-      ...joinParts(quantitiesPart(data), linksPart(...listLinks(data, text))),
+      intro: [...reference(data, text), ...tracking],
+      ...joinParts(nextPart(next, text), quantitiesPart(data), addressPart(data.address, text), links),
     }
   })
 }
@@ -64,7 +65,7 @@ export function orderRefunded(data: OrderMailData, refund: MailedRefund): Render
     return {
       heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
       intro: [...reference(data, text), text('because', { reason }), ...end],
-      ...joinParts(...(data.lines.length > 0 ? [returned] : []), links),
+      ...joinParts(nextPart([text('next.money')], text), ...(data.lines.length > 0 ? [returned] : []), links),
     }
   })
 }
@@ -78,10 +79,12 @@ const orderCancelled =
       const part = data.restCents === 0 ? 'cancelled.refunded' : 'cancelled.rest'
       const refund = data.restCents < data.totalCents ? part : 'cancelled.refund'
       const because = data.reason ? [text('because', { reason: data.reason })] : []
+      const next = [...(data.restCents > 0 ? [text('next.money')] : []), text('next.again')]
+      const links = linksPart({ label: text('order'), url: data.orderUrl })
       return {
         heading: text('cancelled.heading'),
         intro: [...because, ...reference(data, text), text(refund, { amount })],
-        ...linesPart(data, text),
+        ...joinParts(nextPart(next, text), linesPart(data, text), links),
       }
     })
 
@@ -119,6 +122,8 @@ export interface OrderMailData extends MailSender {
   /** Why the shop cancelled it; may be empty. */
   reason: string
   address: string[]
+  /** The last day on which the parcel should arrive, `2026-12-28`; absent once that has passed. */
+  deliveryDay?: string | undefined
 }
 
 /** Size in which a picture is shown: half of that in which it is sent, for fine screens. */
@@ -210,5 +215,12 @@ function composeOrderMail(
   write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | keyof Part>,
 ): RenderedMail {
   const values = { name: data.name, id: data.number ?? data.identifier }
-  return composeWordedMail(data, mail, values, (text) => ({ ...write(text), reasons: [text('reason')] }))
+  return composeWordedMail(data, mail, values, (text) => {
+    const { html, text: plain, ...content } = write(text)
+    return {
+      ...content,
+      ...joinParts({ html, text: plain }, contactPart(data, values.id, text)),
+      reasons: [text('reason')],
+    }
+  })
 }

@@ -28,6 +28,7 @@ function sampleOrder(sender: MailSender): OrderMailData {
     tracking: 'PQ4F6H0700012340128007Z',
     reason: '',
     address: [text('sample.name'), 'Calle Real 1', '15001 A Coruña', 'España'],
+    deliveryDay: '2026-12-28',
   }
 }
 

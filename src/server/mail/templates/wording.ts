@@ -43,10 +43,11 @@ export interface Part {
   text: string
 }
 
-export const joinParts = (...parts: readonly Part[]): Part => ({
-  html: parts.map(({ html }) => html).join('\n'),
-  text: parts.map(({ text }) => text).join('\n\n'),
-})
+/** One after the other; parts with nothing to say leave no gap. */
+export function joinParts(...parts: readonly Part[]): Part {
+  const filled = parts.filter(({ text }) => text !== '')
+  return { html: filled.map(({ html }) => html).join('\n'), text: filled.map(({ text }) => text).join('\n\n') }
+}
 
 export const paragraphPart = (text: string): Part => ({ html: paragraph(text), text })
 
