@@ -78,10 +78,10 @@ describe.each(settings)('an order that is bought again, in $language on a $devic
       await expectFocus(toCart, 'a second press would add everything once more')
       const money = (euros: number) => formatEuros(euros, language)
       const said = [
-        t('orders:again.added', { count: 3 }),
+        t('orders:again.added_other', { count: 3 }),
         t('orders:again.notes.price', { name: kept, now: money(96.5), old: money(94) }),
         t('orders:again.notes.gone', { name: hidden }),
-        t('orders:again.notes.fewer', { name: few, count: 1 }),
+        t('orders:again.notes.fewer_one', { name: few, count: 1 }),
       ]
       const heard = page.getByRole('status').filter({ hasText: said[0] ?? '' })
       for (const text of said) {
