@@ -6,23 +6,23 @@ import type { Language } from '../../../shared/languages.ts'
 const longestWord = 30
 
 /** Forms that the stemmer's rules do not cover, and words whose spelling differs between British and American. */
-const irregular: Readonly<Record<string, string>> = {
-  children: 'child',
-  feet: 'foot',
-  gray: 'grey',
-  leaves: 'leaf',
-  men: 'man',
-  scarves: 'scarf',
-  shelves: 'shelf',
-  women: 'woman',
-}
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['children', 'child'],
+  ['feet', 'foot'],
+  ['gray', 'grey'],
+  ['leaves', 'leaf'],
+  ['men', 'man'],
+  ['scarves', 'scarf'],
+  ['shelves', 'shelf'],
+  ['women', 'woman'],
+])
 
 /** `Moisturising`, `moisturizer`; `colour`, `color`; `dry`, `dries`. */
 function english(word: string): string {
   const american = word
     .replace(/(?<=\w{4})is(?=(?:e|ed|er|ers|es|ing)$)/, 'iz')
     .replace(/(?<=\w{2})our(?=s|ed|$)/, 'or')
-  return englishStem(irregular[word] ?? american).replace(/y$/, 'i')
+  return englishStem(irregular.get(word) ?? american).replace(/y$/, 'i')
 }
 
 /**

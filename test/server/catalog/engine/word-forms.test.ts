@@ -3,6 +3,13 @@ import { meaningfulWords } from '../../../../src/server/catalog/engine/stop-word
 import { findStem } from '../../../../src/server/catalog/engine/word-forms.ts'
 
 describe('forms of a word', () => {
+  it.each(['constructor', 'toString', 'valueOf'])(
+    'are no names of the language that the shop is written in: %s',
+    (word) => {
+      for (const language of ['es', 'en'] as const) expect(findStem(word, language)).toMatch(/^[a-z]+$/i)
+    },
+  )
+
   it.each([
     'camisa camisas',
     'jabon jabones',
