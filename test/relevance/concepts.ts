@@ -53,7 +53,7 @@ export const handCare = isOne(['olive-hand-cream', 'estuary-hand-wash'], 'mano',
 
 export const white = isColored(['white', 'salt'], 'blanco', 'blanca', 'blancas', 'white')
 export const black = isColored(['black'], 'negro', 'negra', 'black')
-export const navy = isColored(['navy'], 'marino', 'navy', 'azul')
+export const navy = isColored(['navy'], 'marin*', 'navy', 'azul')
 export const blue = isColored(
   ['navy', 'indigo', 'sky', 'sea'],
   'azul',

@@ -34,7 +34,7 @@ export const colors = [
   es('rojo', c.red, { first: 1 }),
   es('morado', c.purple, { first: 1 }),
   en('purple', c.purple, { first: 1 }),
-  es('verde oliva', isColored(['olive'], 'verde', 'oliva', 'green', 'olive', 'olivo'), { first: 2, never: isCosmetic }),
+  es('verde oliva', isColored(['olive'], 'verde', 'oliva', 'green', 'olive', 'olivo'), { first: 2 }),
   es('verde musgo', isColored(['moss'], 'verde', 'musgo', 'green', 'moss'), { first: 2 }),
   en('camel', isColored(['camel'], 'camel'), { first: 3 }),
   en('charcoal', c.charcoal, { first: 2, why: 'here it is a colour before it is an ingredient' }),
@@ -67,6 +67,6 @@ export const colors = [
   es('jersey verde', [c.jumper, c.green], { first: 1 }),
   es('jersey azul', [c.jumper, c.blue], { first: 1 }),
   es('gorro gris', [c.beanie, c.grey], { first: 1 }),
-  es('falda vaquera azul', [c.skirt, c.denim], { first: 1 }),
+  es('falda vaquera azul', [c.skirt, c.denim], { first: 1, saysAnything: true }),
   en('green trousers', [c.bottoms, c.green], { first: 1, never: (product) => !isGarment(product) }),
 ]

@@ -11,7 +11,7 @@ export const goods = [
   es('camisa', c.shirt, { first: 3 }),
   es('camisas', c.shirt, { first: 3 }),
   en('shirt', c.shirt, { first: 3 }),
-  en('shirts', c.upper, { first: 4 }),
+  en('shirts', c.upper, { first: 3 }),
   es('blusa', c.blouse, { first: 3 }),
   en('blouses', c.blouse, { first: 3 }),
   es('camisetas', c.tee, { first: 4 }),

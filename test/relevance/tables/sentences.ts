@@ -1,5 +1,5 @@
 import * as c from '../concepts.ts'
-import { hasTitle, isCosmetic, isOne } from '../meanings.ts'
+import { hasTitle, isCosmetic, isOne, says } from '../meanings.ts'
 import { en, es } from '../row.ts'
 
 const free = { saysAnything: true } as const
@@ -28,8 +28,8 @@ export const sentences = [
   es('crema hands', [c.cream, c.handCare], { first: 1 }),
   en('chaqueta denim', [c.outerwear, c.denim], { first: 1, ...free }),
   es('lino camisa', [c.shirt, c.linen], { first: 1 }),
-  es('lino y algodón', [c.linen, c.cotton], { first: 1 }),
-  en('cotton and linen', [c.linen, c.cotton], { first: 1 }),
+  es('lino y algodón', [c.linen, says('algodón')], { first: 1 }),
+  en('cotton and linen', [c.linen, says('cotton')], { first: 1 }),
   es('CAMISA', c.shirt, { first: 3 }),
   es('  camisa   blanca  ', [c.upper, c.white], { first: 1 }),
   es('camisa!!!', c.shirt, { first: 3 }),

@@ -69,7 +69,7 @@ export const synonyms = [
   es('after sun', afterSun, { first: 1 }),
   en('lip balm', [c.balm, hasTitle('lip')], { first: 1 }),
   es('cacao labial', either(hasTitle('labial')), { first: 1 }),
-  en('cleanser', cleanser, { first: 2 }),
+  en('cleanser', cleanser, { first: 1 }),
   en('face wash', cleanser, { first: 1 }),
   en('hand soap', isOne(['estuary-hand-wash'], 'hand', 'soap', 'hands'), { first: 1 }),
   en('body milk', isOne(['cotton-body-lotion'], 'body', 'milk', 'milky'), { first: 1 }),

@@ -27,7 +27,7 @@ export const unknown = [
   es('chaqueta gucci', says('chaqueta', 'chaquetas'), { first: 1, missing: ['gucci'] }),
   en('nike jacket', c.outerwear, { first: 1, missing: ['nike'] }),
   es('champú anticaspa', c.shampoo, { first: 1, missing: ['anticaspa'] }),
-  en('vegan soap', c.soap, { first: 2, missing: ['vegan'] }),
+  en('vegan soap', c.soap, { first: 2, missing: ['vegan'], why: '«began» in a description corrects nothing' }),
   es('piel sensible', says('piel', 'pieles'), { missing: ['sensible'] }),
   es('zapatos', says('zapat*', 'shoe*'), {
     first: 0,
@@ -40,14 +40,10 @@ export const unknown = [
     never: hasTitle('bar').is,
     why: 'it is no bar of soap',
   }),
-  es('bolso', says('bolso', 'bolsa'), { first: 0, shows: ['noon-canvas-hat'] }),
+  es('bolso', says('bolso', 'bolsa'), { first: 0 }),
   en('candle', nothing, { missing: ['candle'] }),
   es('vela', nothing, { missing: ['vela'] }),
-  es('gafas de sol', [says('gafas'), says('sol', 'solar', 'sun')], {
-    first: 0,
-    saysAnything: true,
-    shows: ['faro-oat-cardigan'],
-  }),
+  es('gafas de sol', [says('gafas'), says('sol', 'solar', 'sun')], { first: 0, saysAnything: true }),
   en('sock', isOne(['mariners-balm'], 'sock', 'socks'), { first: 0, never: c.scarf.is }),
   es('tarjeta regalo', says('regalo'), { first: 0, missing: ['tarjeta'] }),
 ]
