@@ -4,9 +4,12 @@ import type { Db } from '../../src/server/db/db.ts'
 import { joinIds } from '../../src/shared/catalog/variants.ts'
 import type { Random } from '../../src/shared/seeded-random.ts'
 
+/** Names of the colours, for searches. */
+export const optionColors = ['Crudo', 'Musgo'] as const
+
 /** Two options; their combinations are the six variants of a product. */
 const options = [
-  { name: 'Tono', kind: 'colour', values: ['Crudo', 'Musgo'] },
+  { name: 'Tono', kind: 'colour', values: optionColors },
   { name: 'Corte', kind: 'text', values: ['Recto', 'Ancho', 'Largo'] },
 ].map(({ name, kind, values }, position) => ({
   ...{ id: demoId('fill-option', name), nameEs: name, nameEn: name, kind, position: 20 + position, filter: true },

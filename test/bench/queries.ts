@@ -54,19 +54,65 @@ function pairOf(title: string, random: Random): [string, string] | undefined {
   return fits[Math.floor(random.next() * fits.length)]
 }
 
-/**
- * Different searches of two words from titles, with so many typos in the longer word.
- * The same titles and name give the same searches.
- */
-export function queriesOf(titles: readonly string[], typos: number, count: number, name: string): string[] {
+type Change = (pair: [string, string], random: Random) => [string, string] | undefined
+
+/** Goods that the shop does not have, in words that are no slip of those that it has. */
+const lacked = ['lavadora', 'microondas', 'bicicleta', 'keyboard', 'toothbrush', 'dishwasher'] as const
+/** Shorter beginnings do not match. */
+const shortestBeginning = 3
+
+function makeTypos(typos: number): Change {
+  return ([word, other], random) => {
+    if (typos > 1 && word.length < shortestOfTwoTypos) return undefined
+    let wrong = word
+    for (let typo = 0; typo < typos; typo++) wrong = withTypo(wrong, random)
+    return [wrong, other]
+  }
+}
+
+/** Each kind of search of two words, by how it is made from those of a title. */
+const changes = {
+  'a typo': makeTypos(1),
+  'two typos': makeTypos(2),
+  /** The last word is not completely typed. */
+  'a beginning': ([word, other], { next }) => [
+    other,
+    word.slice(0, shortestBeginning + Math.floor(next() * (word.length - shortestBeginning))),
+  ],
+  /** The shop says that it lacks the other. */
+  'a word that no product has': ([word], { pick }) => [word, pick(lacked)],
+} satisfies Record<string, Change>
+export type SearchKind = keyof typeof changes
+
+/** Different searches of one kind. The same titles and name give the same searches. */
+export function queriesOf(titles: readonly string[], kind: SearchKind, count: number, name: string): string[] {
   const random = createRandom(`queries/${name}`)
   const queries = new Set<string>()
   for (let attempt = 0; queries.size < count && attempt < count * 100; attempt++) {
     const pair = pairOf(titles[Math.floor(random.next() * titles.length)] ?? '', random)
-    if (!pair || (typos > 1 && pair[0].length < shortestOfTwoTypos)) continue
-    let [word, other] = pair
-    for (let typo = 0; typo < typos; typo++) word = withTypo(word, random)
-    queries.add(random.next() < 0.5 ? `${word} ${other}` : `${other} ${word}`)
+    const words = pair && changes[kind](pair, random)
+    if (!words) continue
+    // A beginning is what somebody types last.
+    queries.add((kind === 'a beginning' || random.next() < 0.5 ? words : words.toReversed()).join(' '))
+  }
+  return [...queries]
+}
+
+/** Words by which shoppers name some of the demo's categories. */
+const categories = ['camisa', 'vestido', 'pantalones', 'chaqueta', 'falda'] as const
+
+/** Searches that name a category, a colour and a word of a title, so that no two are the same. */
+export function colorQueriesOf(
+  titles: readonly string[],
+  colors: readonly [string, ...string[]],
+  count: number,
+  name: string,
+): string[] {
+  const { next, pick } = createRandom(`queries/colors/${name}`)
+  const queries = new Set<string>()
+  for (let attempt = 0; queries.size < count && attempt < count * 100; attempt++) {
+    const [word] = wordsOf(titles[Math.floor(next() * titles.length)] ?? '')
+    if (word) queries.add(`${pick(categories)} ${pick(colors).toLowerCase()} ${word}`)
   }
   return [...queries]
 }

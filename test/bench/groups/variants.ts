@@ -1,13 +1,14 @@
 import { Agent } from 'node:http'
 import { createRandom } from '../../../src/shared/seeded-random.ts'
-import { addOptions, variantsOf } from '../fill-variants.ts'
+import { addOptions, optionColors, variantsOf } from '../fill-variants.ts'
 import type { Bench, Group } from '../group.ts'
 import { spreadOf } from '../numbers.ts'
-import { queriesOf, readTitles } from '../queries.ts'
+import { colorQueriesOf, queriesOf, readTitles } from '../queries.ts'
 import { sendRequest, trpcPath } from '../requests.ts'
 import type { Measured } from '../rows.ts'
 import { openShop, residentMegabytes, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
 import { countOrders, fillStock, loadShop, rowsOf, type Sold, withDatabase } from './checkout.ts'
+import { searchRow } from './search.ts'
 
 /** Of each kind, on either side; no two are the same, so that no response is cached. */
 const reads = 200
@@ -46,7 +47,7 @@ async function timesOf(shops: readonly ShopUnderTest[], { path }: Read, queries:
 async function* readRows(plain: ShopUnderTest, varied: ShopUnderTest): AsyncGenerator<Measured> {
   const titles = await readTitles(plain.origin, 'es')
   for (const kind of kinds) {
-    const queries = queriesOf(titles, 1, 2 * reads, kind.name)
+    const queries = queriesOf(titles, 'a typo', 2 * reads, kind.name)
     // Once for nothing: the first reads of a process.
     await timesOf([plain, varied], kind, queries, 0)
     const { times, failures } = await timesOf([plain, varied], kind, queries, reads)
@@ -59,6 +60,20 @@ async function* readRows(plain: ShopUnderTest, varied: ShopUnderTest): AsyncGene
   }
 }
 
+/** A colour and a category filter what a further word is searched in. */
+async function colorRow(varied: ShopUnderTest): Promise<Measured> {
+  const titles = await readTitles(varied.origin, 'es')
+  const search = {
+    name: 'search',
+    procedure: 'catalog.list',
+    typed: 'a colour, a category and a word',
+    target: 40,
+  } as const
+  const [warmUp, queries] = ['warm-up', 'measured'].map((name) => colorQueriesOf(titles, optionColors, reads, name))
+  await searchRow(varied, search, 'es', warmUp ?? [])
+  return searchRow(varied, search, 'es', queries ?? [])
+}
+
 async function* catalogueRows({ shops, options }: Bench): AsyncGenerator<Measured> {
   const plain = await shops.largeShop()
   const varied = await shops.largeShopInVariants()
@@ -68,6 +83,7 @@ async function* catalogueRows({ shops, options }: Bench): AsyncGenerator<Measure
     ...{ direction: 'at-most', detail: `${options.products} products, ${seconds.join(' of ')} s without` },
   }
   yield* readRows(plain, varied)
+  yield await colorRow(varied)
   const ofPlain = `${residentMegabytes(plain.pid).toFixed(0)} MB without`
   yield {
     ...{
