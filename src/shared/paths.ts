@@ -4,6 +4,8 @@ const withKey = (path: string, key?: string) => (key ? `${path}?key=${encodeURIC
 
 /** The parameter of a product's address that names the chosen variant. */
 export const variantParameter = 'variant'
+/** The parameter of a product's address, and of a list's, that names chosen values of options. */
+export const optionParameter = 'option'
 
 export const paths = {
   home: () => '/',
@@ -15,6 +17,9 @@ export const paths = {
   /** With a variant, its choice is shown. */
   product: (id: string, variantId?: string) =>
     `/products/${encodeURIComponent(id)}${variantId ? `?${variantParameter}=${encodeURIComponent(variantId)}` : ''}`,
+  /** With values of its options chosen. */
+  productWith: (id: string, values: readonly string[]) =>
+    `${paths.product(id)}${values.length > 0 ? `?${optionParameter}=${values.map(encodeURIComponent).join()}` : ''}`,
   wizard: () => '/products/add-wizard',
   categories: () => '/categories/list',
   cart: () => '/cart',

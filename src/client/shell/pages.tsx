@@ -124,7 +124,7 @@ function usePageHead(module: PageModule, { route, params }: MatchedRoute) {
       (head) => {
         if (stale) return
         applyHead(head, shop.name)
-        announce(head.title)
+        if (!route.quiet || shownPath !== path) announce(head.title)
         focusNewPage(path)
       },
       (error: unknown) => {

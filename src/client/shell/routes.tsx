@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute, type Parser } from 'wouter'
+import { optionParameter, variantParameter } from '../../shared/paths.ts'
 import type { Permission } from '../../shared/staff/permissions.ts'
 import type { ShopInfo } from './boot.ts'
 
@@ -14,6 +15,8 @@ export interface PageRoute {
   ownTexts?: { of: 'legal' | 'ownHome'; namespaces: readonly string[] }
   /** Query parameters of the cache key; the page is the same for every visitor of a language, so its HTML is cached. */
   cacheParameters?: readonly string[]
+  /** Says itself what another query of its address changes. */
+  quiet?: true
   /** Depends on the visitor or contains personal data: `no-store`, `noindex`, no referrer. */
   visitorOnly?: true
   /** Shown in the frame of the admin area instead of the shop's header and footer. */
@@ -25,6 +28,9 @@ export interface PageRoute {
 }
 
 const listParameters = ['sort', 'category', 'rating', 'stock', 'option', 'min', 'max', 'q', 'page', 'lng']
+
+/** The choice of a variant, of which the key has only what the product has (server/pages/page-request.ts). */
+const productParameters = [variantParameter, optionParameter, 'lng']
 
 /** A page that is the same for every visitor of a language. */
 function defineCachedPage(path: string, module: string, namespaces: string[], cacheParameters = ['lng']): PageRoute {
@@ -82,7 +88,7 @@ export const routes: readonly PageRoute[] = [
   defineCachedPage('/products/list', 'products/products-page', ['products'], listParameters),
   defineCachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'alerts', 'errors']),
   defineCachedPage('/products/category/:categoryId', 'products/products-page', ['products'], listParameters),
-  defineCachedPage('/products/:productId', 'product/product-page', ['product']),
+  { ...defineCachedPage('/products/:productId', 'product/product-page', ['product'], productParameters), quiet: true },
   defineCachedPage('/categories/list', 'categories/categories-page', ['categories']),
   defineCachedPage('/cart', 'cart/cart-page', ['cart']),
   {

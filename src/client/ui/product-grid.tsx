@@ -1,16 +1,16 @@
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductCard as Product, ProductOption } from '../../shared/catalog/entities.ts'
+import type { ListedCard } from '../../shared/catalog/entities.ts'
 import { textIn } from '../../shared/localized.ts'
-import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
 import { PageLink } from '../shell/navigation/page-link.tsx'
 import { trpc } from '../shell/trpc.ts'
+import { CardOptions, useCardChoice } from './card-options.tsx'
 import looks from './looks.module.css'
 import pictures from './picture.module.css'
 import { Picture } from './picture.tsx'
 import classes from './product-grid.module.css'
-import { ProductBadges, ProductPrice, Stars, Swatch } from './product-parts.tsx'
+import { ProductBadges, ProductPrice, Stars } from './product-parts.tsx'
 
 /** Width of a card by screen, for `sizes`; the stylesheet's columns. */
 const sizes = {
@@ -21,7 +21,7 @@ const sizes = {
 
 interface ProductGridProps {
   /** Undefined while they are loading. */
-  products: readonly Product[] | undefined
+  products: readonly ListedCard[] | undefined
   /** Number of cards of the placeholder while they are loading. */
   skeleton?: number
   /** Cards per row on wide screens; four when absent, two in a drawer. */
@@ -67,7 +67,7 @@ export function ProductGridSkeleton({ count, columns = 'four' }: { count: number
 }
 
 interface ProductCardProps {
-  product: Product
+  product: ListedCard
   sizes: string
   eager?: boolean
   first?: boolean
@@ -81,18 +81,22 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
   // The second picture is there while the card is pointed at, by a mouse or from the keyboard: a page of cards is a quarter
   // lighter without. A finger opens the card.
   const [pointed, setPointed] = useState(false)
+  const choice = useCardChoice(product)
+  const { file = main, color = product.colors[0] } = choice.picture ?? {}
   const picture = { shape: 'card', sizes } as const
   return (
     <article className={classes.card} data-sold-out={product.availability === 'sold-out' || undefined}>
       <div className={classes.frame}>
-        <Picture {...picture} file={main} alt={title} color={product.colors[0]} first={first} eager={eager} />
-        {pointed && second && <Picture {...picture} file={second} alt="" className={classes.second} />}
+        <Picture key={file} {...picture} file={file} alt={title} color={color} first={first} eager={eager} />
+        {pointed && second && !choice.picture && (
+          <Picture {...picture} file={second} alt="" className={classes.second} />
+        )}
         <ProductBadges product={product} className={classes.badges} />
       </div>
       <p className={looks.small}>{category ? textIn(language, category.name) : '\u00a0'}</p>
       <h3 className={classes.title}>
         <PageLink
-          href={paths.product(product.id)}
+          href={choice.getHref()}
           className={classes.link}
           onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setPointed(true)}
           onPointerLeave={() => setPointed(false)}
@@ -103,37 +107,12 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
         </PageLink>
       </h3>
       <p className={classes.price}>
-        <ProductPrice product={product} />
+        <ProductPrice product={choice.price} />
       </p>
-      {product.options && <CardOptions options={product.options} />}
+      {product.options && <CardOptions product={product} choice={choice} title={title} />}
       {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
     </article>
   )
-}
-
-/** More would not fit in a card on a phone. */
-const shownValues = 6
-
-/** The values of each option in which a product can be bought: its colors as dots, its sizes as text. */
-function CardOptions({ options }: { options: readonly ProductOption[] }) {
-  const language = useLanguage()
-  return options.map(({ id, name, values }) => {
-    const available = values.filter(({ availability }) => availability !== 'sold-out')
-    const more = available.length - shownValues
-    if (available.length === 0) return null
-    return (
-      <p key={id} className={`${looks.small} ${classes.values}`}>
-        <span className={looks.hidden}>{textIn(language, name)}: </span>
-        {available.slice(0, shownValues).map((value) => (
-          <Fragment key={value.id}>
-            {value.swatch && <Swatch color={value.swatch} />}
-            <span className={value.swatch ? looks.hidden : classes.value}>{textIn(language, value.name)}</span>{' '}
-          </Fragment>
-        ))}
-        {more > 0 && `+${more}`}
-      </p>
-    )
-  })
 }
 
 /** The first page of all products: a cached call, and the list behind "See all products". */

@@ -2,6 +2,7 @@ import type { Sellable } from '../../shared/cart/line-key.ts'
 import type { Home, ProductCard } from '../../shared/catalog/entities.ts'
 import type { HomePage, HomePageSection } from '../../shared/catalog/home-page.ts'
 import type { FacetsQuery, ListQuery } from '../../shared/catalog/list-query.ts'
+import { listChosen, readChoice } from '../../shared/catalog/variant-choice.ts'
 import { type Localized, localized } from '../../shared/localized.ts'
 import type { HomeSection } from '../../shared/settings/home.ts'
 import type { Settings } from '../../shared/settings/sections.ts'
@@ -154,6 +155,12 @@ export function createCatalogService(context: ServiceContext) {
     homePage() {
       const live = catalog()
       return toHomePage(context.settings.current.home, (ids) => ids.flatMap((id) => showListed(live, id, toListedCard)))
+    },
+    /** The values that an address chooses, of those that the product is sold in, in their order. */
+    findChoice(id: string, search: URLSearchParams) {
+      const variants = (follower.ready && follower.live.entry(id)?.texts.variants) || []
+      const numbered = variants.map(({ id, valueIds }) => ({ id, values: Object.fromEntries(valueIds.entries()) }))
+      return listChosen(numbered, readChoice(numbered, search))
     },
     /** Changes whenever a response may have changed: part of the key of cached responses. */
     get version() {

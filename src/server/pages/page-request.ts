@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { matchPath, type PageRoute } from '../../client/shell/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
 import { type Language, languageOfHeader, parseLanguage } from '../../shared/languages.ts'
+import { optionParameter, variantParameter } from '../../shared/paths.ts'
 import type { KeyOf } from '../cache/cache-rule.ts'
 import { cacheWithin } from '../cache/memory.ts'
 
@@ -52,7 +53,7 @@ function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefin
 /** Longest value of a query key; longer than any valid one. */
 const maxValueLength = 200
 /** Keys with several values, whose order does not matter: ids and states, not texts. */
-const listKeys: ReadonlySet<string> = new Set(['category', 'stock', 'option'])
+const listKeys: ReadonlySet<string> = new Set(['category', 'stock', optionParameter])
 
 function allowedValue(search: URLSearchParams, key: string): string | undefined {
   if (listKeys.has(key)) return listedValues(search.getAll(key)).join() || undefined
@@ -69,7 +70,18 @@ function allowedSearch(search: URLSearchParams, keys: readonly string[]): URLSea
   return allowed
 }
 
-function readAddress(url: string): PageAddress | undefined {
+/** The values that the address of a product's page chooses, of those that it has, in their order. */
+export type FindChoice = (productId: string, search: URLSearchParams) => readonly string[]
+
+/** The choice in an address as it stands in the key of a page: another spelling, and what a product does not have, are none. */
+function normalizeChoice(search: URLSearchParams, productId: string, findChoice: FindChoice): URLSearchParams {
+  if (!search.has(variantParameter) && !search.has(optionParameter)) return search
+  const values = findChoice(productId, search)
+  const others = [...search].filter(([name]) => name !== variantParameter && name !== optionParameter)
+  return new URLSearchParams(values.length > 0 ? [...others, [optionParameter, values.join()]] : others)
+}
+
+function readAddress(url: string, findChoice: FindChoice): PageAddress | undefined {
   const [rawPath = '', rawQuery = ''] = url.split('?', 2)
   let path: string
   try {
@@ -79,9 +91,10 @@ function readAddress(url: string): PageAddress | undefined {
   }
   const search = new URLSearchParams(rawQuery)
   const chosen = parseLanguage(search.get('lng'))
-  const { route } = matchPath(path)
+  const { route, params } = matchPath(path)
   if (!route.cacheParameters) return { path, route, search, chosen, preview: false, keys: undefined }
-  const allowed = allowedSearch(search, route.cacheParameters)
+  const read = params.productId ? normalizeChoice(search, params.productId, findChoice) : search
+  const allowed = allowedSearch(read, route.cacheParameters)
   if (path === '/' && search.has('preview'))
     return { path, route, search: allowed, chosen, preview: true, keys: undefined }
   const address = `${path}?${allowed}`
@@ -93,12 +106,9 @@ export function languageCookie(language: Language): string {
   return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/**
- * The cache key of a page by the headers of a request; undefined for an address whose page is not cached.
- * @param first the language of pages whose request names none, at the time of the request
- */
-export function createPageKey(url: string, first: () => Language): KeyOf | undefined {
-  const { keys, chosen } = readAddress(url) ?? {}
+/** The keys of an address that names no product's choice, or of one for as long as the catalogue stays as it is. */
+function createKey(url: string, first: () => Language, findChoice: FindChoice): KeyOf | undefined {
+  const { keys, chosen } = readAddress(url, findChoice) ?? {}
   if (!keys) return undefined
   if (chosen) {
     const key = { key: keys[chosen], headers: ['set-cookie', languageCookie(chosen)] }
@@ -108,9 +118,37 @@ export function createPageKey(url: string, first: () => Language): KeyOf | undef
   return ({ headers }) => byLanguage[languageOfPage(headers, undefined, first())]
 }
 
+export interface KeySource {
+  /** The language of pages whose request names none, at the time of the request. */
+  first: () => Language
+  findChoice: FindChoice
+  /** Changes whenever `findChoice` may. */
+  version: () => string
+}
+
+/** The cache key of a page by the headers of a request; undefined for an address whose page is not cached. */
+export function createPageKey(url: string, { first, findChoice, version }: KeySource): KeyOf | undefined {
+  let asksCatalogue = false
+  const ask: FindChoice = (...choice) => {
+    asksCatalogue = true
+    return findChoice(...choice)
+  }
+  let known = { version: version(), key: createKey(url, first, ask) }
+  if (!asksCatalogue) return known.key
+  return (raw) => {
+    const now = version()
+    if (known.version !== now) known = { version: now, key: createKey(url, first, findChoice) }
+    return known.key?.(raw)
+  }
+}
+
 /** Reads the request line and headers; undefined when the path cannot be decoded. */
-export function readPageRequest(url: string, headers: IncomingHttpHeaders, first: Language): PageRequest | undefined {
-  const address = readAddress(url)
+export function readPageRequest(
+  url: string,
+  headers: IncomingHttpHeaders,
+  { first, findChoice }: { first: Language; findChoice: FindChoice },
+): PageRequest | undefined {
+  const address = readAddress(url, findChoice)
   if (!address) return undefined
   const { path, route, search, chosen, preview, keys } = address
   const language = languageOfPage(headers, chosen, first)

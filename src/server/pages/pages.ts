@@ -96,8 +96,10 @@ export function createPages(options: PageOptions = {}): Pages {
     async register(app, context, services, http) {
       const renderer = createRenderer(context, services, http.cache, options)
       const framed = framedHeaders(context.config)
+      const { catalog } = services
+      const keySource = { first: http.firstLanguage, findChoice: catalog.findChoice, version: () => catalog.version }
       const config: FastifyContextConfig =
-        options.cache === false ? {} : { cache: { keyOf: (address) => createPageKey(address, http.firstLanguage) } }
+        options.cache === false ? {} : { cache: { keyOf: (address) => createPageKey(address, keySource) } }
       await renderer.warm()
       addShopTexts(app)
       addWellKnown(app, context, services)
@@ -105,7 +107,7 @@ export function createPages(options: PageOptions = {}): Pages {
       addUnsubscribe(app, services, http)
       app.get('/*', { config }, async (request, reply) => {
         const url = request.raw.url ?? '/'
-        const page = readPageRequest(url, request.headers, http.firstLanguage())
+        const page = readPageRequest(url, request.headers, { ...keySource, first: http.firstLanguage() })
         if (!page) return reply.code(400).type('text/plain').send('Bad Request')
         if (page.preview) reply.headers(framed)
         try {

@@ -1,11 +1,13 @@
+import { optionParameter, variantParameter } from '../paths.ts'
 import type { ProductOption, ProductVariant } from './entities.ts'
+import { maxChosenValues } from './facets.ts'
 
 /** Values that a shopper has chosen so far, by option. */
 export type Choice = Readonly<Record<string, string>>
 
 type Variant = Pick<ProductVariant, 'availability' | 'values'>
 
-const matches = ({ values }: Variant, choice: Choice) =>
+const matches = ({ values }: Pick<Variant, 'values'>, choice: Choice) =>
   Object.entries(choice).every(([option, value]) => values[option] === value)
 
 /** The variants that a choice leaves. */
@@ -70,16 +72,41 @@ export function initialChoice(variants: readonly Variant[]): Choice {
   return only && others.length === 0 ? only.values : {}
 }
 
+/** Values that an address may name, of up to three options: as many as a list may be narrowed by. */
+const maxNamed = maxChosenValues
+
 /**
- * Reads the choice of an entry of the history: the variant that its address names, else the values chosen on it so far.
- * @returns undefined when it has neither, or none of the variants has them any more
+ * Reads the choice that an address names: a variant, or else values, the first of those that no variant has together.
+ * What the product does not have is left out.
  */
-export function choiceOnEntry<V extends Variant & { id: string }>(
+export function readChoice<V extends Pick<Variant, 'values'> & { id: string }>(
   variants: readonly V[],
-  variantId: string | null,
-  stored: Choice | undefined,
-): Choice | undefined {
-  const variant = variants.find(({ id }) => id === variantId)
+  search: URLSearchParams,
+): Choice {
+  const id = search.get(variantParameter)
+  const variant = variants.find((each) => each.id === id)
   if (variant) return variant.values
-  return stored && findMatches(variants, stored).length > 0 ? stored : undefined
+  const named = search.getAll(optionParameter).flatMap((text) => text.split(','))
+  let choice: Choice = {}
+  for (const value of named.slice(0, maxNamed)) {
+    const [match] = variants.filter(({ values }) => Object.values(values).includes(value))
+    const option = Object.keys(match?.values ?? {}).find((each) => match?.values[each] === value)
+    const next = option === undefined || choice[option] !== undefined ? choice : { ...choice, [option]: value }
+    if (variants.some((each) => matches(each, next))) choice = next
+  }
+  return choice
+}
+
+/** The values of a choice in the product's order of options: one choice is one address. */
+export function listChosen([first]: readonly Pick<Variant, 'values'>[], choice: Choice): string[] {
+  return Object.keys(first?.values ?? {}).flatMap((option) => choice[option] ?? [])
+}
+
+/** Chooses as the address says, else where there is only one thing to buy. */
+export function openingChoice<V extends Variant & { id: string }>(
+  variants: readonly V[],
+  search: URLSearchParams,
+): Choice {
+  const choice = readChoice(variants, search)
+  return Object.keys(choice).length > 0 ? choice : initialChoice(variants)
 }

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { isLoadFailure } from '../../../src/client/shell/trpc.ts'
+import { readOpened } from '../../../src/client/storefront/product/opened-choice.ts'
 import { productJsonLd } from '../../../src/client/storefront/product/product-json-ld.ts'
 import { ProductMissing } from '../../../src/client/storefront/product/product-page.tsx'
 import { ProductTabs } from '../../../src/client/storefront/product/product-tabs.tsx'
@@ -84,6 +85,31 @@ describe('a product for search engines', () => {
         },
       ],
     })
+  })
+
+  it('opens with what its address chooses: pictures, variants and names of that, and all of it where nothing is chosen', () => {
+    const value = (id: string) => ({ id, name: name(id.toUpperCase()), availability: 'available' as const })
+    const options: ProductDetail['options'] = [
+      { id: 'c', name: name('Color'), kind: 'colour', values: [value('r'), value('b')] },
+      { id: 's', name: name('Size'), kind: 'text', values: [value('m'), value('l')] },
+    ]
+    const variants = ['r m', 'b m', 'b l'].map((id) => {
+      const [c = '', s = ''] = id.split(' ')
+      const images = c === 'b' ? ['b.svg', 'all.svg'] : ['r.svg', 'all.svg']
+      return { id, sku: id, price: 30, availability: 'available' as const, values: { c, s }, options: name(id), images }
+    })
+    const images = ['r.svg', 'all.svg', 'b.svg']
+    const shirt = { ...product, options, variants, images, colors: ['#red', '#all', '#blue'] }
+    const open = (query: string) => {
+      const { opened, names } = readOpened(shirt, new URLSearchParams(query))
+      return [opened.images.join(' '), opened.colors.join(' '), opened.variants?.length, names?.[0]?.en]
+    }
+    expect(open('option=b')).toEqual(['b.svg all.svg r.svg', '#blue #all #red', 2, 'B'])
+    expect(open('option=l')).toEqual(['b.svg all.svg r.svg', '#blue #all #red', 1, 'Size L'])
+    expect(open('option=m')).toEqual(['r.svg all.svg b.svg', '#red #all #blue', 2, 'Size M'])
+    expect(open('variant=b l')).toEqual(['b.svg all.svg r.svg', '#blue #all #red', 1, 'B · Size L'])
+    expect(open('option=x')).toEqual(['r.svg all.svg b.svg', '#red #all #blue', 3, undefined])
+    expect(readOpened(product, new URLSearchParams('option=b'))).toEqual({ opened: product })
   })
 
   it('without options is one product with one offer', () => {

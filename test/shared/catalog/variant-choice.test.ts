@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Availability } from '../../../src/shared/catalog/availability.ts'
 import {
-  choiceOnEntry,
   chosenVariant,
   firstOpen,
   initialChoice,
+  listChosen,
+  openingChoice,
+  readChoice,
+  summarizeVariants,
   valueState,
 } from '../../../src/shared/catalog/variant-choice.ts'
 
@@ -48,19 +51,60 @@ describe('choosing a variant', () => {
   })
 })
 
-describe('an entry of the history', () => {
-  it('shows the variant of its address, before what was chosen on it', () => {
-    expect(choiceOnEntry(variants, 'red-m', undefined)).toEqual({ color: 'red', size: 'm' })
-    expect(choiceOnEntry(variants, 'red-m', { color: 'blue' })).toEqual({ color: 'red', size: 'm' })
+describe('the choice that an address names', () => {
+  const read = (query: string) => readChoice(variants, new URLSearchParams(query))
+
+  it('is that of its variant, else its values', () => {
+    expect(read('variant=red-m')).toEqual({ color: 'red', size: 'm' })
+    expect(read('variant=red-m&option=blue')).toEqual({ color: 'red', size: 'm' })
+    expect(read('variant=gone&option=blue')).toEqual({ color: 'blue' })
+    expect(read('option=m,red')).toEqual({ color: 'red', size: 'm' })
+    expect(read('option=m&option=red')).toEqual({ color: 'red', size: 'm' })
   })
 
-  it('shows what was chosen on it while no variant is named, or one that is gone', () => {
-    expect(choiceOnEntry(variants, null, { color: 'blue' })).toEqual({ color: 'blue' })
-    expect(choiceOnEntry(variants, 'gone', { color: 'blue' })).toEqual({ color: 'blue' })
+  it('leaves out what the product does not have, a second value of an option, and what no variant has with the first', () => {
+    expect(read('')).toEqual({})
+    expect(read('option=xl,,constructor,blue')).toEqual({ color: 'blue' })
+    expect(read('option=red,blue')).toEqual({ color: 'red' })
+    expect(read('option=blue,l')).toEqual({ color: 'blue' })
+    expect(readChoice([], new URLSearchParams('option=blue&variant=red-m'))).toEqual({})
   })
 
-  it('shows nothing of values that no variant has any more', () => {
-    expect(choiceOnEntry(variants, null, { color: 'blue', size: 'xl' })).toBeUndefined()
-    expect(choiceOnEntry(variants, null, undefined)).toBeUndefined()
+  it('is one list of values, in the order of the options', () => {
+    expect(listChosen(variants, read('option=m,red'))).toEqual(['red', 'm'])
+    expect(listChosen(variants, {})).toEqual([])
+    expect(listChosen([], {})).toEqual([])
+  })
+
+  it('goes before the only thing to buy', () => {
+    const few = [variant('blue', 's'), variant('red', 's', 'sold-out')]
+    expect(openingChoice(few, new URLSearchParams())).toEqual({ color: 'blue', size: 's' })
+    expect(openingChoice(few, new URLSearchParams('option=red'))).toEqual({ color: 'red' })
+  })
+})
+
+describe('several variants together', () => {
+  const priced = (price: number, image: string, availability: Availability = 'available') => ({
+    price,
+    images: [image],
+    availability,
+  })
+
+  it('have the price of the cheapest that can be bought, and say whether they differ', () => {
+    expect(summarizeVariants([priced(30, 'a', 'sold-out'), priced(40, 'a'), priced(35, 'b')], 'a')).toMatchObject({
+      price: 35,
+      priceVaries: true,
+    })
+    expect(summarizeVariants([priced(30, 'a', 'sold-out'), priced(40, 'a')], 'a')).toMatchObject({
+      price: 40,
+      priceVaries: false,
+    })
+    expect(summarizeVariants([priced(30, 'a', 'sold-out')], 'a')).toMatchObject({ price: 30 })
+    expect(summarizeVariants([], 'a')).toBeUndefined()
+  })
+
+  it('are shown by the main picture if it shows one of them, else by that of the cheapest, the first of equals', () => {
+    expect(summarizeVariants([priced(30, 'b'), priced(40, 'a')], 'a')?.image).toBe('a')
+    expect(summarizeVariants([priced(40, 'b'), priced(30, 'c'), priced(30, 'd')], 'a')?.image).toBe('c')
   })
 })

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { openingChoice } from '../../../shared/catalog/variant-choice.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { toPlainText } from '../../../shared/markdown/plain-text.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
@@ -13,6 +15,7 @@ import looks from '../../ui/looks.module.css'
 import { breadcrumbJsonLd, PageFrame } from '../../ui/page-parts.tsx'
 import picture from '../../ui/picture.module.css'
 import { preloads } from '../../ui/picture.tsx'
+import { putFirst, readOpened } from './opened-choice.ts'
 import carousel from './product-carousel.module.css'
 import { carouselSizes } from './product-carousel.tsx'
 import { productJsonLd } from './product-json-ld.ts'
@@ -21,13 +24,19 @@ import { ProductView } from './product-view.tsx'
 
 export function Page({ params: { productId = '' } }: PageProps) {
   const { data: product, isError, error, refetch } = trpc.catalog.product.useQuery({ id: productId })
+  // The address that the page was opened by: its pictures stay where they are when something else is chosen.
+  const [search] = useState(useSearch())
+  const opened = useMemo(
+    () => product && putFirst(product, openingChoice(product.variants ?? [], new URLSearchParams(search))),
+    [product, search],
+  )
   useView(product?.id)
   if (isError) {
     const retry = () => void refetch().then(({ isSuccess }) => isSuccess && focusHeading())
     return <ProductMissing id={productId} {...(isLoadFailure(error) && { onRetry: retry })} />
   }
-  if (!product) return <ProductSkeleton />
-  return <ProductView product={product} />
+  if (!opened) return <ProductSkeleton />
+  return <ProductView product={opened} />
 }
 
 function useView(id: string | undefined) {
@@ -58,13 +67,15 @@ function ProductSkeleton() {
 }
 
 /** Fetches the product and related ones; only a missing product fails the page. */
-export const load: PageLoad = async (data, { params, language, t, shop }) => {
+export const load: PageLoad = async (data, { params, search, language, t, shop }) => {
   const id = params.productId ?? ''
   const [product] = await Promise.all([
     data.catalog.product.fetch({ id }),
     data.catalog.related.fetch({ id }).catch(() => undefined),
   ])
+  const { opened, names } = readOpened(product, search)
   const title = textIn(language, product.title)
+  const chosen = names ? `${title} – ${textIn(language, names)}` : title
   const summary = textIn(language, product.shortDescription)
   const [category] = product.category
   const trail = [
@@ -72,15 +83,15 @@ export const load: PageLoad = async (data, { params, language, t, shop }) => {
     ...(category ? [{ label: textIn(language, category.name), href: paths.category(category.id) }] : []),
     { label: title, href: paths.product(id) },
   ]
-  const [main] = product.images
+  const [main] = opened.images
   return {
-    title,
+    title: chosen,
     description: import.meta.env.SSR ? toPlainText(summary) : summary,
     canonical: paths.product(product.id),
     image: main && imagePath(main, [760, 1014]),
     // Read by search engines alone, in what the server sends: browsers do not load it.
     ...(import.meta.env.SSR && {
-      jsonLd: [productJsonLd(product, language, shop), breadcrumbJsonLd(shop.url, trail)],
+      jsonLd: [{ ...productJsonLd(opened, language, shop), name: chosen }, breadcrumbJsonLd(shop.url, trail)],
     }),
     noindex: product.unapproved,
     preloadImages: main ? preloads(main, main, carouselSizes) : [],

@@ -124,7 +124,7 @@ function ProductHeading({ product, choice }: { product: ProductDetail; choice: V
       )}
       <h1 className={classes.title}>{textIn(language, product.title)}</h1>
       <p className={classes.price}>
-        <ProductPrice product={choice?.variant ?? product} /> <span className={looks.quiet}>{t('vatIncluded')}</span>
+        <ProductPrice product={choice?.price ?? product} /> <span className={looks.quiet}>{t('vatIncluded')}</span>
       </p>
       {product.reviews > 0 ? (
         <Stars rating={product.rating} reviews={product.reviews} />

@@ -90,7 +90,7 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
       {isOutOfSight && (
         <div className={`${classes.bar} unprinted`}>
           <p className={classes.price}>
-            <ProductPrice product={item} />
+            <ProductPrice product={choice?.price ?? product} />
           </p>
           {button}
         </div>

@@ -1,18 +1,20 @@
 import { memo, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductDetail, ProductOption, ProductVariant } from '../../../shared/catalog/entities.ts'
+import { useSearch } from 'wouter'
+import type { ProductDetail, ProductOption } from '../../../shared/catalog/entities.ts'
 import {
   type Choice,
-  choiceOnEntry,
   chosenVariant,
   findMatches,
   firstOpen,
-  initialChoice,
+  listChosen,
+  openingChoice,
+  summarizeVariants,
   valueState,
 } from '../../../shared/catalog/variant-choice.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
-import { paths, variantParameter } from '../../../shared/paths.ts'
+import { optionParameter, variantParameter } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { afterFrameHere } from '../../shell/navigation/page-link.tsx'
@@ -23,31 +25,28 @@ import classes from './purchase-box.module.css'
 export type VariantChoice = NonNullable<ReturnType<typeof useVariantChoice>>
 
 /**
- * The choice of a shopper; undefined for a product without options. The chosen variant stands in the address, where
- * a link may have put it: it is read after hydration, because cached pages are the same for all variants. A step in the
- * history, and a link to another variant, show what their entry has chosen.
+ * The choice of a shopper; undefined for a product without options. It stands in the address, where a link may have put it,
+ * also for the server: a variant, or the values chosen so far. A step in the history, and a link to another variant, show
+ * what their address says.
  */
-export function useVariantChoice({ id, options, variants }: ProductDetail) {
+export function useVariantChoice({ id, options, variants, images }: ProductDetail) {
   const { t } = useTranslation('product')
   const language = useLanguage()
-  const [productChoice, setProductChoice] = useState<{ product: string; choice: Choice }>()
+  const search = useSearch()
+  // Shown before the address says it; an address that is opened after that has its own.
+  const [chosen, setChosen] = useState<{ product: string; choice: Choice }>()
   useEffect(() => {
-    if (!variants) return
-    const follow = () => {
-      if (location.pathname !== paths.product(id)) return
-      const choice = readEntry(variants)
-      setProductChoice(choice && { product: id, choice })
-    }
-    follow()
     const stop = new AbortController()
     // wouter dispatches an event of the second name when a link is followed.
-    for (const step of ['popstate', 'pushState']) addEventListener(step, follow, stop)
+    for (const step of ['popstate', 'pushState']) addEventListener(step, () => setChosen(undefined), stop)
     return () => stop.abort()
-  }, [id, variants])
+  }, [])
   if (!options || !variants) return undefined
-  const choice = productChoice?.product === id ? productChoice.choice : initialChoice(variants)
-  const pictures = new Set(findMatches(variants, choice).map(({ images }) => images[0]))
+  const choice = chosen?.product === id ? chosen.choice : openingChoice(variants, new URLSearchParams(search))
   const isChosen = Object.keys(choice).length > 0
+  const matches = isChosen ? findMatches(variants, choice) : []
+  const summary = summarizeVariants(matches, images[0])
+  const areAlike = new Set(matches.map((each) => each.images[0])).size === 1
   return {
     options,
     variants,
@@ -55,30 +54,30 @@ export function useVariantChoice({ id, options, variants }: ProductDetail) {
     /** The variant, once a value of each option is chosen. */
     variant: chosenVariant(variants, options, choice),
     open: firstOpen(options, choice),
-    /** The picture of all that is chosen so far; undefined while there are several. */
-    picture: isChosen && pictures.size === 1 ? [...pictures][0] : undefined,
+    /** Price of all that is left by the choice; undefined before it. */
+    price: summary && { price: summary.price, ...(summary.priceVaries && { priceVaries: true as const }) },
+    /** Their picture; undefined before a choice, and while the first one shows some of them, but not all. */
+    picture: areAlike || summary?.image !== images[0] ? summary?.image : undefined,
     choose(option: string, value: string) {
       const next = { ...choice, [option]: value }
-      setProductChoice({ product: id, choice: next })
+      setChosen({ product: id, choice: next })
       const variant = chosenVariant(variants, options, next)
       afterFrameHere(() => {
-        writeEntry(next, variant?.id)
+        writeAddress(variant ? [variantParameter, variant.id] : [optionParameter, listChosen(variants, next).join()])
         if (variant) announce(`${formatEuros(variant.price, language)}, ${t(`availability.${variant.availability}`)}`)
       })
     },
   }
 }
 
-function readEntry(variants: readonly ProductVariant[]): Choice | undefined {
-  const variantId = new URLSearchParams(location.search).get(variantParameter)
-  return choiceOnEntry(variants, variantId, (history.state as { choice?: Choice } | null)?.choice)
-}
-
-function writeEntry(choice: Choice, variantId: string | undefined): void {
-  const address = new URL(location.href)
-  if (variantId) address.searchParams.set(variantParameter, variantId)
-  else address.searchParams.delete(variantParameter)
-  history.replaceState({ ...(history.state as object | null), choice }, '', address)
+/** Writes a choice into the address of the present entry of the history, in place of the one before. */
+function writeAddress([name, value]: readonly [string, string]): void {
+  const { search } = location
+  const others = [...new URLSearchParams(search)].filter(
+    ([each]) => each !== variantParameter && each !== optionParameter,
+  )
+  const query = new URLSearchParams([...others, [name, value]]).toString().replaceAll('%2C', ',')
+  history.replaceState(history.state, '', `${location.pathname}?${query}${location.hash}`)
 }
 
 export const VariantOptions = memo(function VariantOptions({ choice }: { choice: VariantChoice }) {

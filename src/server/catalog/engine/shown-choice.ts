@@ -29,7 +29,7 @@ function findMatching({ texts }: Entry, choices: readonly Choice[], query: Facet
 }
 
 /** Describes the variants of a product that have the values of one of them in all choices; undefined for none. */
-export function describeShown(entry: Entry, choices: readonly Choice[], query: FacetsQuery): ShownChoice | undefined {
+function describeShown(entry: Entry, choices: readonly Choice[], query: FacetsQuery): ShownChoice | undefined {
   const { pictures } = entry.texts
   const main = pictures[0]?.file
   const matching = findMatching(entry, choices, query).map((variant) => ({
