@@ -198,7 +198,7 @@ describe('a card', () => {
       expect(await pictures(0).count()).toBe(1)
       await cards(page).nth(0).hover()
       await second(0).waitFor({ state: 'attached' })
-      await cards(page).nth(1).getByRole('link').focus()
+      await cards(page).nth(1).getByRole('link').first().focus()
       await second(1).waitFor({ state: 'attached' })
       expect(await second(1).evaluate((picture) => getComputedStyle(picture).display)).toBe('block')
     }))
@@ -208,8 +208,8 @@ describe('a card', () => {
       await open(page, '/products')
       // It stays on the list, to see what the touch alone does.
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }))
-      await cards(page).nth(0).getByRole('link').tap()
-      await expectFocus(cards(page).nth(0).getByRole('link'), 'the touch has arrived')
+      await cards(page).nth(0).getByRole('link').first().tap()
+      await expectFocus(cards(page).nth(0).getByRole('link').first(), 'the touch has arrived')
       await drawn(page)
       expect(await cards(page).nth(0).locator('img').count()).toBe(1)
     }))
@@ -221,7 +221,7 @@ describe('the place on the page', () => {
       const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
       await open(page, '/products')
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-      const link = cards(page).nth(6).getByRole('link')
+      const link = cards(page).nth(6).getByRole('link').first()
       // A plain click: scrolling to the link would move the place.
       await link.evaluate((element) => (element as HTMLElement).click())
       await page.waitForURL(/\/products\/[a-z0-9]+$/)

@@ -67,6 +67,19 @@ describe('a product card', () => {
     expect(priceOf({})).toBe('29.00\u202f€')
   })
 
+  it('shows and opens what a list was narrowed by', () => {
+    const html = renderHtml(
+      <ProductCard
+        product={{ ...product, shown: { option: ['b', 'm'], image: 'b.svg', color: '#0000aa', price: 35 } }}
+        sizes="50vw"
+      />,
+    )
+    expect(html).toContain('href="/products/abc?option=b,m"')
+    expect([count(html, 'one.svg') > 0, count(html, 'b.svg') > 0]).toEqual([false, true])
+    expect(html).toMatch(/35\.00\u202f€/)
+    expect(html).not.toContain('1,234.50')
+  })
+
   it('is complete without pictures and without a category', () => {
     const html = renderHtml(<ProductCard product={{ ...product, images: [], colors: [], category: [] }} sizes="50vw" />)
     expect(html).not.toContain('<img')
