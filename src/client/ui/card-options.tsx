@@ -18,7 +18,7 @@ type Value = ProductOption['values'][number]
 const isColour = ({ kind }: ProductOption) => kind === 'colour'
 
 /**
- * What a card shows: the colour that a swatch has been pressed or pointed at for, else what the list was narrowed by.
+ * A card shows the colour whose swatch was pressed or pointed at, else the variants that the list was narrowed to.
  * @returns `picture`: undefined while it is the main one
  */
 export function useCardChoice(product: ListedCard) {

@@ -77,7 +77,7 @@ const maxNamed = maxChosenValues
 
 /**
  * Reads the choice that an address names: a variant, or else values, the first of those that no variant has together.
- * What the product does not have is left out.
+ * All others are left out, and so is an identifier that the product does not have.
  */
 export function readChoice<V extends Pick<Variant, 'values'> & { id: string }>(
   variants: readonly V[],
