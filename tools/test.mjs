@@ -1,5 +1,6 @@
 // `npm test`: in the order in which it is cheapest to fail. Each check outside of vitest counts as one test. `FULL=1`: with
-// what it leaves out for want of time; `npm run test:full`, with the argument `full`, is that alone.
+// what it leaves out for want of time; `npm run test:full`, with the argument `full`, is that alone. `npm run test:engines`, with
+// the argument `engines`, runs journeys in Firefox and WebKit against what is built.
 // The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -70,13 +71,13 @@ function journeysIn(name) {
 }
 
 /** Runs the journeys; the files of those that fail run once more, one after the other and alone on the machine. */
-async function journeys() {
-  const config = ['--config', 'vitest.e2e.config.ts']
+async function journeys(name, file) {
+  const config = ['--config', file]
   const before = { ...totals }
-  if (await vitest('journeys', ...config)) return
-  const first = journeysIn('journeys')
+  if (await vitest(name, ...config)) return
+  const first = journeysIn(name)
   if (!first || first.failed.size === 0) return
-  const again = 'journeys that failed, by themselves'
+  const again = `${name} that failed, by themselves`
   process.stdout.write(`\n── ${again}\n`)
   await run(
     bin('vitest'),
@@ -91,19 +92,24 @@ async function journeys() {
   process.stdout.write(`── journeys after both runs: ${passed} passed, ${failed} failed, ${flaky.length} flaky\n`)
 }
 
-await step('database clients', process.execPath, ['tools/generate.mjs'])
-if (!onlyFull) {
-  await Promise.all([
-    step('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
-    // By one checker: several work out the same types once each, and there is no processor free for them.
-    step('types', bin('tsc'), ['--noEmit', '--checkers', '1']),
-    step('unused files, exports and packages', bin('knip'), ['--no-config-hints']),
-  ])
+async function everyStep() {
+  await step('database clients', process.execPath, ['tools/generate.mjs'])
+  if (!onlyFull) {
+    await Promise.all([
+      step('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+      // By one checker: several work out the same types once each, and there is no processor free for them.
+      step('types', bin('tsc'), ['--noEmit', '--checkers', '1']),
+      step('unused files, exports and packages', bin('knip'), ['--no-config-hints']),
+    ])
+  }
+  const built = await step('build', process.execPath, ['tools/build.mjs'])
+  await vitest('rules and server')
+  if (built && !onlyFull) await step('a purchase on an empty folder', process.execPath, ['tools/smoke.mjs'])
+  if (built) await journeys('journeys', 'vitest.e2e.config.ts')
 }
-const built = await step('build', process.execPath, ['tools/build.mjs'])
-await vitest('rules and server')
-if (built && !onlyFull) await step('a purchase on an empty folder', process.execPath, ['tools/smoke.mjs'])
-if (built) await journeys()
+
+if (process.argv[2] === 'engines') await journeys('journeys in Firefox and WebKit', 'vitest.engines.config.ts')
+else await everyStep()
 rmSync(results, { recursive: true, force: true })
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)

@@ -145,7 +145,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
  * Runs in the page: whether React answers to events on this document. The page's content may become live after the layout.
  * Without named functions inside: tsx, which runs the bench, wraps these in a function that the page does not have.
  */
-function hasReact(): boolean {
+export function hasReact(): boolean {
   const [layout, content] = [document.querySelector('#app > div'), document.querySelector('#content > *')]
   if (layout === null) return false
   return [layout, content ?? layout].every((element) =>
