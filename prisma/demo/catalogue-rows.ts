@@ -1,6 +1,7 @@
 import { drawingWords } from '../../src/server/ai/offline/studio.ts'
 import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
+import { type DemoSizeGuide, findSizeGuide, sizeGuideNote } from './catalogue/size-guides.ts'
 import { demoId } from './demo-ids.ts'
 import { colorValueId } from './options.ts'
 import { type DemoPicture, shotsOf } from './pictures.ts'
@@ -21,6 +22,21 @@ export type Pictures = ReadonlyMap<string, DemoPicture>
 export const productId = (slug: string): string => demoId('product', slug)
 export const categoryId = (slug: string): string => demoId('category', slug)
 
+const sizeGuideId = (key: string): string => demoId('size-guide', key)
+
+export function sizeGuideRow(
+  { key, name, figure, columns, rows }: DemoSizeGuide,
+  updatedAt: Date,
+): Prisma.SizeGuideCreateManyInput {
+  const table = {
+    figure,
+    columns: columns.map(({ name, measure }) => ({ nameEs: name.es, nameEn: name.en, measure })),
+    rows: rows.map(([size, ...values]) => ({ size, values })),
+  }
+  const names = { nameEs: name.es, nameEn: name.en, noteEs: sizeGuideNote.es, noteEn: sizeGuideNote.en }
+  return { id: sizeGuideId(key), ...names, table, updatedAt }
+}
+
 export function productCreatedAt(product: DemoProduct, now: Date): Date {
   return daysBefore(now, product.ageDays, product.slug)
 }
@@ -32,6 +48,7 @@ export function productRow(
 ): Prisma.ProductCreateManyInput {
   const { slug, sku, title, short, large, priceCents, stock, weight, dimensions } = product
   const createdAt = productCreatedAt(product, now)
+  const guide = findSizeGuide(product)
   return {
     id: productId(slug),
     sku,
@@ -46,6 +63,7 @@ export function productRow(
     weight,
     dimensions,
     optionIds: optionIdsColumn(demoVariantsOf(product)),
+    sizeGuideId: guide ? sizeGuideId(guide) : null,
     visible: true,
     origin: 'demo',
     searchText: searchText(title.es, title.en, sku),

@@ -9,6 +9,7 @@ import { demoCategories } from './catalogue/categories.ts'
 import { demoCustomers } from './catalogue/customers.ts'
 import { demoProducts } from './catalogue/products.ts'
 import { demoReviews } from './catalogue/reviews.ts'
+import { demoSizeGuides } from './catalogue/size-guides.ts'
 import * as rows from './catalogue-rows.ts'
 import { insertOrders } from './insert-orders.ts'
 import { demoSetting, isEmpty } from './is-empty.ts'
@@ -82,6 +83,7 @@ async function writeVariants(tx: Tx, now: Date): Promise<void> {
 async function writeCatalogue(tx: Tx, pictures: rows.Pictures, now: Date): Promise<void> {
   const opened = new Date(now.getTime() - Math.max(...demoProducts.map(({ ageDays }) => ageDays)) * dayMs)
   await tx.category.createMany({ data: demoCategories.map((each, index) => rows.categoryRow(each, index, opened)) })
+  await tx.sizeGuide.createMany({ data: demoSizeGuides.map((each) => rows.sizeGuideRow(each, opened)) })
   const reviewsOf = (slug: string) => demoReviews.filter(({ product }) => product === slug)
   await tx.product.createMany({ data: demoProducts.map((each) => rows.productRow(each, reviewsOf(each.slug), now)) })
   await tx.productCategory.createMany({ data: demoProducts.flatMap(rows.productCategoryRows) })

@@ -2,6 +2,10 @@ import type { LegalDocument } from './settings/legal.ts'
 
 const withKey = (path: string, key?: string) => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
 
+/** The parts of the help page, by the identifiers of their headings. */
+export const helpParts = ['orders', 'delivery', 'returns', 'payment', 'contact'] as const
+export type HelpPart = (typeof helpParts)[number]
+
 /** The parameter of a product's address that names the chosen variant. */
 export const variantParameter = 'variant'
 /** The parameter of a product's address, and of a list's, that names chosen values of options. */
@@ -60,6 +64,8 @@ export const paths = {
   legal: (document: LegalDocument, version?: number) =>
     `${paths[document]()}${version === undefined ? '' : `?version=${version}`}`,
   features: () => '/features',
+  /** Questions and answers; `part` opens them at one of its headings. */
+  help: (part?: HelpPart) => (part ? `/help#${part}` : '/help'),
   dashboard: () => '/admin/dashboard',
   logs: () => '/admin/logs',
   errorLogs: () => '/admin/error-logs',

@@ -34,6 +34,7 @@ export interface Texts {
   draft: typeof import('../../public/locales/en/draft.json')
   errors: typeof import('../../public/locales/en/errors.json')
   features: typeof import('../../public/locales/en/features.json')
+  help: typeof import('../../public/locales/en/help.json')
   home: typeof import('../../public/locales/en/home.json')
   'home-sections': typeof import('../../public/locales/en/home-sections.json')
   invitation: typeof import('../../public/locales/en/invitation.json')

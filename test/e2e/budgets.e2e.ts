@@ -17,7 +17,7 @@ const maxHeadBytes = 400
 
 /** Of scripts over the wire, with their heads: what a page names itself. */
 const budgets: [pages: RegExp, kilobytes: number][] = [
-  [/^\.\/storefront\/(home|products|categories|legal|errors)\//, 150],
+  [/^\.\/storefront\/(home|products|categories|legal|help|errors)\//, 150],
   [/^\.\/storefront\/(product|cart)\//, 160],
   [/^\.\/storefront\//, 180],
   [/^\.\/admin\/dashboard\//, 320],

@@ -3,8 +3,13 @@ import { demoCategories } from '../../prisma/demo/catalogue/categories.ts'
 import { demoCustomers } from '../../prisma/demo/catalogue/customers.ts'
 import { demoProducts } from '../../prisma/demo/catalogue/products.ts'
 import { demoReviews } from '../../prisma/demo/catalogue/reviews.ts'
+import { demoSizeGuides, findSizeGuide, sizeGuideNote } from '../../prisma/demo/catalogue/size-guides.ts'
+import { sizeGuideRow } from '../../prisma/demo/catalogue-rows.ts'
 import type { DemoProduct, Text } from '../../prisma/demo/types.ts'
 import { drawingWords } from '../../src/server/ai/offline/studio.ts'
+import { sizeGuidePresets } from '../../src/shared/catalog/size-guide-presets.ts'
+import { newSizeGuideSchema } from '../../src/shared/catalog/size-guides.ts'
+import { sizesIn } from '../../src/shared/catalog/size-runs.ts'
 
 const { colors, companions, fabrics, finishes, garments, grounds, patterns, vessels } = drawingWords
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
@@ -34,6 +39,45 @@ describe('categories', () => {
     const own = demoProducts.filter((product) => product.categories[0] === category.slug)
     expect(own.length).toBeGreaterThanOrEqual(9)
     expect(own.map((product) => product.slug)).toContain(category.pictureOf)
+  })
+})
+
+describe('size guides', () => {
+  const garments = demoProducts.filter(({ dimensions }) => sizesIn(dimensions).length > 0)
+  const guideOf = (product: DemoProduct) => demoSizeGuides.find(({ key }) => key === findSizeGuide(product))
+
+  test.each(demoSizeGuides)('$key is one that staff could have written, from small to large', (guide) => {
+    const row = sizeGuideRow(guide, new Date(0))
+    expect(newSizeGuideSchema.safeParse(row).success).toBe(true)
+    expect([row.noteEs, row.noteEn]).toEqual([sizeGuideNote.es, sizeGuideNote.en])
+    for (const [index] of guide.columns.entries()) {
+      const values = guide.rows.map(([, ...measures]) => measures[index] ?? 0)
+      expect(values).toEqual([...new Set(values)].sort((a, b) => a - b))
+    }
+  })
+
+  test('have names of their own, and leave those of the presets free', () => {
+    const names = [
+      ...demoSizeGuides.map(({ name }) => name.es),
+      ...Object.values(sizeGuidePresets).map((p) => p.nameEs),
+    ]
+    expect(duplicates(names)).toEqual([])
+  })
+
+  test('have all sizes of each garment, and every one is used', () => {
+    expect(garments.length).toBeGreaterThanOrEqual(43)
+    for (const product of garments) {
+      const sizes = guideOf(product)?.rows.map(([size]) => size)
+      expect(sizes, product.slug).toEqual(expect.arrayContaining(sizesIn(product.dimensions)))
+    }
+    expect([...new Set(garments.map(findSizeGuide))].sort()).toEqual(demoSizeGuides.map(({ key }) => key).sort())
+  })
+
+  test('of trousers have a drawing of trousers, and nothing without sizes has one', () => {
+    for (const product of garments.filter(({ categories }) => categories[0] === 'trousers'))
+      expect(guideOf(product)?.figure).toBe('trousers')
+    for (const product of demoProducts.filter((each) => !garments.includes(each)))
+      expect(findSizeGuide(product)).toBeUndefined()
   })
 })
 

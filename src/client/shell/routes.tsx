@@ -103,6 +103,7 @@ export const routes: readonly PageRoute[] = [
   legalPage('/legal/privacy', 'privacy-page', 'legal-documents', 'pages'),
   legalPage('/legal/shipping-and-returns', 'shipping-returns-page', 'legal-documents', 'pages'),
   legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
+  defineCachedPage('/help', 'help/help-page', ['help']),
   defineCachedPage('/legal/features', 'legal/features-page', ['features']),
   defineCachedPage('/features', 'legal/features-page', ['features']),
   definePersonalPage('/login', 'account/login-page', 'sign-in', 'account', 'draft', 'validation'),

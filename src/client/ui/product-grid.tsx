@@ -10,7 +10,7 @@ import looks from './looks.module.css'
 import pictures from './picture.module.css'
 import { Picture } from './picture.tsx'
 import classes from './product-grid.module.css'
-import { ProductBadges, ProductPrice, Stars } from './product-parts.tsx'
+import { ProductBadges, ProductPrice, Stars, StockNote } from './product-parts.tsx'
 
 /** Width of a card by screen, for `sizes`; the stylesheet's columns. */
 const sizes = {
@@ -108,8 +108,10 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
       </h3>
       <p className={classes.price}>
         <ProductPrice product={choice.price} />
+        <StockNote product={product} />
       </p>
-      {product.options && <CardOptions product={product} choice={choice} title={title} />}
+      {/* Rows of its cards, whether it has options or not. */}
+      <div>{product.options && <CardOptions product={product} choice={choice} title={title} />}</div>
       {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
     </article>
   )

@@ -20,16 +20,35 @@ export function Badge({ kind }: { kind: BadgeKind }) {
 
 type BadgedProduct = Pick<ProductCard, 'createdAt' | 'isHot' | 'availability'> & { unapproved?: boolean }
 
-/** The marks of a product at a time (docs/rules.md#products). */
+/** How many are left, as far as a badge says it. */
+const stockBadges = { available: undefined, last: 'last', 'sold-out': 'soldOut' } as const
+
+/** The marks of a product at a time (docs/rules.md#products). That of its stock gives way where it is both new and hot. */
 export function listBadges(product: BadgedProduct, now: Date): BadgeKind[] {
+  const first = isNew(product.createdAt, now) && product.isHot
+  const stock = stockBadges[product.availability]
   const carries: Record<BadgeKind, boolean> = {
     new: isNew(product.createdAt, now),
     hot: product.isHot,
-    last: product.availability === 'last',
-    soldOut: product.availability === 'sold-out',
+    last: stock === 'last' && !first,
+    soldOut: stock === 'soldOut' && !first,
     unapproved: product.unapproved === true,
   }
   return badgeKinds.filter((kind) => carries[kind])
+}
+
+/** Says in words, after the price, what the badge of the stock would, where that has given way; else nothing. */
+export function StockNote({ product }: { product: BadgedProduct }) {
+  const { t } = useTranslation('common')
+  const { now } = usePageEnvironment()
+  const stock = stockBadges[product.availability]
+  if (!stock || listBadges(product, now).includes(stock)) return null
+  return (
+    <>
+      {' '}
+      <span className={classes.stock}>{t(`badges.${stock}`)}</span>
+    </>
+  )
 }
 
 export function ProductBadges({ product, className }: { product: BadgedProduct; className?: string }) {
@@ -62,25 +81,38 @@ export function ProductPrice({ product }: { product: Pick<ProductCard, 'price' |
 }
 
 const formatFor = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+/** One decimal always, so that figures stand in line. */
+const figureFor = numberFormats(
+  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /**
  * The five stars of a rating: full where the rating is above the star's index, otherwise half.
- * @param reviews their number, written beside the stars; nothing is written when absent
+ * @param reviews their number, written beside the stars with the rating as a figure; nothing is written when absent
  */
 export function Stars({ rating, reviews }: { rating: number; reviews?: number }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const figure = formatFor(language).format(rating)
   return (
     <span className={classes.rating}>
-      <span className={classes.stars} role="img" aria-label={t('stars.rating', { rating: figure })}>
+      <span
+        className={classes.stars}
+        role="img"
+        aria-label={t('stars.rating', { rating: formatFor(language).format(rating) })}
+      >
         {stars(rating).map((star, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a star is its position.
           <span key={index} className={classes[star]} data-star={star} />
         ))}
       </span>
       {reviews !== undefined && (
-        <span className={`${looks.small} ${looks.figures}`}>{t('stars.reviews', { count: reviews })}</span>
+        <>
+          {/* The name of the stars says it aloud. */}
+          <span className={classes.figure} aria-hidden>
+            {figureFor(language).format(rating)}
+          </span>
+          <span className={`${looks.small} ${looks.figures}`}>{t('stars.reviews', { count: reviews })}</span>
+        </>
       )}
     </span>
   )

@@ -38,7 +38,8 @@ const chunkSize = 250
 function listPages({ settings }: ServiceContext): string[] {
   const features = settings.current.demo.featuresPage === 'hidden' ? [] : [paths.features()]
   const legal = settings.legalInEffect.map(({ document }) => paths.legal(document))
-  return [paths.home(), paths.products(), paths.categories(), ...features, paths.terms(), paths.cookies(), ...legal]
+  const common = [paths.home(), paths.products(), paths.categories(), paths.help()]
+  return [...common, ...features, paths.terms(), paths.cookies(), ...legal]
 }
 
 function urlEntry(address: string, updatedAt?: string): string {

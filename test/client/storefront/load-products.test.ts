@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { PageContext, PageData } from '../../../src/client/shell/page-data.ts'
-import { getLinkLabel } from '../../../src/client/storefront/layout/layout.tsx'
 import { load as loadProducts } from '../../../src/client/storefront/products/products-page.tsx'
 import { AppError } from '../../../src/server/core/app-error.ts'
 
@@ -71,12 +70,5 @@ describe('the head of a list', () => {
 
   it('does not need the counts beside the list', async () => {
     expect((await load({ facets: { fetch: failing('internal') } })).title).toBe('products:title')
-  })
-})
-
-describe('a link of the footer', () => {
-  it('is called by its address', () => {
-    expect(getLinkLabel('mailto:hola@example.com')).toBe('hola@example.com')
-    expect(getLinkLabel('https://www.example.com/shop/')).toBe('example.com/shop')
   })
 })

@@ -28,9 +28,19 @@ function count(html: string, text: string): number {
 }
 
 describe('a product card', () => {
-  it('shows pictures, badges, category, title, price and stars in this order, and leads to the product', () => {
+  it('shows pictures, badges, category, title, price, stock and stars in this order, and leads to the product', () => {
     const html = renderHtml(<ProductCard product={product} sizes="50vw" />)
-    const places = ['one.svg', 'New', 'Hot', 'Only a few left', 'Shirts<', 'Shirt</a>', '1,234.50', '12 reviews']
+    const places = [
+      'one.svg',
+      'New',
+      'Bestseller',
+      'Shirts<',
+      'Shirt</a>',
+      '1,234.50',
+      'Only a few left',
+      '4.3',
+      '12 reviews',
+    ]
     const found = places.map((text) => html.indexOf(text))
     expect(found).not.toContain(-1)
     expect(found).toEqual([...found].sort((a, b) => a - b))
@@ -59,7 +69,10 @@ describe('a product card', () => {
 
   it('says that the price is the least of several, in words that are read aloud', () => {
     const priceOf = (changes: Partial<Product>, language?: 'es') => {
-      const html = renderHtml(<ProductCard product={{ ...product, price: 29, ...changes }} sizes="50vw" />, language)
+      const html = renderHtml(
+        <ProductCard product={{ ...product, availability: 'available', price: 29, ...changes }} sizes="50vw" />,
+        language,
+      )
       return /<\/h3><p[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
     }
     expect(priceOf({ priceVaries: true })).toBe('from 29.00\u202f€')
@@ -96,6 +109,23 @@ describe('badges', () => {
     expect(listBadges({ ...quiet, createdAt: '2026-11-16T11:00:00Z' }, renderTime)).toEqual([])
   })
 
+  it('are both “new” and “hot” where both hold, and that of the stock gives way', () => {
+    const both = { ...quiet, createdAt: '2026-11-18T12:00:00Z', isHot: true }
+    for (const availability of ['available', 'last', 'sold-out'] as const)
+      expect(listBadges({ ...both, availability }, renderTime)).toEqual(['new', 'hot'])
+    expect(listBadges({ ...both, unapproved: true }, renderTime)).toEqual(['new', 'hot', 'unapproved'])
+    expect(listBadges({ ...both, isHot: false, availability: 'last' }, renderTime)).toEqual(['new', 'last'])
+  })
+
+  it('are replaced by words where that of the stock gave way, and by none where it did not', () => {
+    const cardOf = (changes: Partial<Product>) =>
+      renderHtml(<ProductCard product={{ ...product, ...changes }} sizes="50vw" />)
+    expect(count(cardOf({ availability: 'last' }), 'Only a few left')).toBe(1)
+    expect(count(cardOf({ availability: 'sold-out' }), 'Sold out')).toBe(1)
+    expect(count(cardOf({ availability: 'sold-out', isHot: false }), 'Sold out')).toBe(1)
+    expect(cardOf({ availability: 'available' })).not.toMatch(/Sold out|Only a few left/)
+  })
+
   it('mark hot, sold out and unapproved products', () => {
     const product = { ...quiet, isHot: true, availability: 'sold-out', unapproved: true } as const
     expect(listBadges(product, renderTime)).toEqual(['hot', 'soldOut', 'unapproved'])
@@ -110,6 +140,23 @@ describe('stars', () => {
     expect(html).toContain('aria-label="Rated 2 out of 5"')
     expect(html).toContain('1 review<')
     expect(renderHtml(<Stars rating={4.25} />, 'es')).toContain('aria-label="4,3 de 5 estrellas"')
+  })
+})
+
+describe('the figure beside the stars of a product', () => {
+  const figureIn = (rating: number, language?: 'es') =>
+    />(\d[.,]\d+)</.exec(renderHtml(<Stars rating={rating} reviews={3} />, language))?.[1]
+
+  it('tells 4.2 from 5.0, which have the same stars, in the page’s language', () => {
+    expect([figureIn(4.2), figureIn(5)]).toEqual(['4.2', '5.0'])
+    expect([figureIn(4.25, 'es'), figureIn(5, 'es')]).toEqual(['4,3', '5,0'])
+  })
+
+  it('is read aloud once, as the name of the stars, and stands beside no single review', () => {
+    const html = renderHtml(<Stars rating={4.2} reviews={3} />)
+    expect(html).toContain('aria-label="Rated 4.2 out of 5"')
+    expect(html).toMatch(/aria-hidden="true">4\.2</)
+    expect(renderHtml(<Stars rating={4} />)).not.toContain('4.0')
   })
 })
 

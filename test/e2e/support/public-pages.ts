@@ -27,6 +27,7 @@ export async function publicPages(shop: string): Promise<{ name: string; path: s
     { name: 'terms', path: '/legal/terms-of-service' },
     { name: 'cookies', path: '/legal/cookies' },
     { name: 'features', path: '/features' },
+    { name: 'help', path: '/help' },
     { name: 'login', path: '/login' },
     { name: 'register', path: '/register' },
     { name: 'reset e-mail', path: '/user/password-reset-email' },

@@ -43,6 +43,17 @@ function scrollTo(top: number, frames = framesToTry) {
   if (Math.abs(window.scrollY - top) > 1 && frames > 0) requestAnimationFrame(() => scrollTo(top, frames - 1))
 }
 
+/**
+ * Shows the part of the page that the address names, with the focus, so that the keyboard goes on there; within a second,
+ * for content that is still loading. Browsers do it for a document that they load, not for a page that scripts open.
+ */
+function showPart(frames = framesToTry) {
+  const part = document.getElementById(location.hash.slice(1))
+  if (!part && frames > 0) requestAnimationFrame(() => showPart(frames - 1))
+  part?.scrollIntoView({ behavior: 'instant' })
+  part?.focus({ preventScroll: true })
+}
+
 /** The path of the page on the screen, which stays there until the next one has been rendered. */
 let shownPath: string | undefined
 let waiting: { path: string; run: () => void } | undefined
@@ -79,7 +90,8 @@ export function startScrollRestoration() {
     path = location.pathname
     const { top } = (history.state ?? {}) as { top?: number }
     current = newEntryKey()
-    if (!samePage && !location.hash) onceShown(path, top ? () => scrollTo(top) : scrollToTop)
+    if (location.hash) onceShown(path, showPart)
+    else if (!samePage) onceShown(path, top ? () => scrollTo(top) : scrollToTop)
   })
   // Another page replaces the present one, such as after a finished form.
   window.addEventListener('replaceState', () => {

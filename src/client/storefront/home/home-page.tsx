@@ -11,6 +11,8 @@ import looks from '../../ui/looks.module.css'
 import { PageFrame, PageSkeleton } from '../../ui/page-parts.tsx'
 import { getSrcSet, preloads } from '../../ui/picture.tsx'
 import { ProductGrid } from '../../ui/product-grid.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Editorial } from './editorial.tsx'
 import { Hero, heroSizes } from './hero.tsx'
 import classes from './home-page.module.css'
 import { ProductColumn } from './product-column.tsx'
@@ -70,15 +72,20 @@ function OrderedHome() {
   )
 }
 
-/** The home page that the shop came with: banner, featured products, and three columns of products. */
+/**
+ * The home page that the shop came with: banner, categories, featured products, and three columns of products; in a
+ * demonstration a band in between, whose words are about our shop alone.
+ */
 function FirstHome() {
   const { t } = useTranslation('home')
+  const { shop } = usePageEnvironment()
   const { data, error } = trpc.catalog.home.useQuery()
   useFailureAlert('homeProducts', error)
   if (data?.featuredProducts.length === 0) return <EmptyHome />
   return (
     <>
       <Hero first />
+      <CategoryTiles />
       <PageFrame>
         <section className={classes.section} aria-labelledby="featured">
           <h2 id="featured" className={looks.sectionTitle}>
@@ -86,6 +93,9 @@ function FirstHome() {
           </h2>
           {error ? <p>{t('failed')}</p> : <ProductGrid products={data?.featuredProducts} skeleton={featuredCount} />}
         </section>
+      </PageFrame>
+      {!shop.sells && <Editorial products={data?.recommendedProducts} />}
+      <PageFrame>
         <div className={classes.columns}>
           {columns.map((name) => (
             <ProductColumn key={name} name={name} products={data?.[`${name}Products`]} failed={Boolean(error)} />

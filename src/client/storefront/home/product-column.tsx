@@ -7,7 +7,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import looks from '../../ui/looks.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import cardClasses from '../../ui/product-grid.module.css'
-import { ProductBadges, ProductPrice, Stars } from '../../ui/product-parts.tsx'
+import { ProductBadges, ProductPrice, Stars, StockNote } from '../../ui/product-parts.tsx'
 import classes from './home-page.module.css'
 
 const columnCount = 3
@@ -77,6 +77,7 @@ function ProductRow({ product }: { product: ProductCard }) {
         </h3>
         <p className={cardClasses.price}>
           <ProductPrice product={product} />
+          <StockNote product={product} />
         </p>
         {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
       </div>
