@@ -172,7 +172,7 @@ const guides = {
 type GuideKey = keyof typeof guides
 
 /** Each garment's by what it is drawn as. Trousers come in letters and numbers: see below. */
-const guideOf: Record<string, GuideKey> = {
+const guideByKind: Record<string, GuideKey> = {
   ...{ shirt: 'shirts', blouse: 'blouses', tank: 'blouses', tee: 'tees' },
   ...{ sweater: 'knitwear', cardigan: 'knitwear', vest: 'knitwear' },
   ...{ dress: 'dresses', 'slip-dress': 'dresses', 'shirt-dress': 'dresses', skirt: 'skirts' },
@@ -197,5 +197,5 @@ export const demoSizeGuides: readonly DemoSizeGuide[] = (Object.keys(guides) as 
 export function findSizeGuide({ drawing, dimensions }: DemoProduct): GuideKey | undefined {
   const sizes = sizesIn(dimensions)
   if (sizes.length === 0) return undefined
-  return guideOf[drawing.kind] ?? findTrousers(sizes)
+  return guideByKind[drawing.kind] ?? findTrousers(sizes)
 }

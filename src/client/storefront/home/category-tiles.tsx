@@ -20,7 +20,7 @@ export function CategoryTiles() {
   const { data = [] } = trpc.catalog.categories.useQuery()
   const pictured = data.filter(({ image }) => image.length > 0).slice(0, shownCount)
   if (pictured.length < leastCount) return null
-  // As wide as the stylesheet makes them.
+  // The widths that the stylesheet gives them.
   const sizes = `(min-width: 75em) ${Math.min(20, Math.ceil(80 / pictured.length))}rem, (min-width: 48em) 23vw, 38vw`
   return (
     <PageFrame>

@@ -11,7 +11,7 @@ import classes from './editorial.module.css'
 const sizes = '(min-width: 84em) 52rem, (min-width: 62em) 62vw, 92vw'
 
 /** The position of a picture among those of a product that shows the garment with its companions, or its material. */
-const pictureOf = ({ images }: ProductCard) => images[2] ?? images[1]
+const findPicture = ({ images }: ProductCard) => images[2] ?? images[1]
 
 /**
  * A band that tells how the shop makes things, by the pictures of a product that it recommends; nothing where none has a
@@ -20,15 +20,15 @@ const pictureOf = ({ images }: ProductCard) => images[2] ?? images[1]
 export function Editorial({ products }: { products: readonly ProductCard[] | undefined }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const product = products?.find(pictureOf)
+  const product = products?.find(findPicture)
   if (!product) return null
   return (
     <PageFrame>
       <section className={classes.band} aria-labelledby="editorial">
         <div className={classes.frame}>
           <Picture
-            file={pictureOf(product)}
-            wideFile={pictureOf(product) ?? ''}
+            file={findPicture(product)}
+            wideFile={findPicture(product) ?? ''}
             alt=""
             color={product.colors[2] ?? product.colors[1]}
             sizes={sizes}

@@ -51,7 +51,7 @@ export function Footer() {
 
 const isDelivery = ({ document }: LegalInfo) => document === 'shippingReturns'
 
-/** Where the shop has a text of its own on delivery and returns, that is the page for both. */
+/** A text of the shop's own on delivery and returns is the page for both. */
 function HelpLinks() {
   const { t } = useTranslation('common')
   const { shop } = usePageEnvironment()
