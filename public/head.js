@@ -1,6 +1,7 @@
 // The one script that a page waits for, so it is short.
 
-// Before the first paint: the scheme that the reader chose, else the system's, and whether somebody is signed in.
+// Before the first paint: the scheme that the reader chose, else the system's, whether somebody is signed in, and whether
+// there is anything in the cart.
 ;(() => {
   const stored = (key) => {
     try {
@@ -17,11 +18,19 @@
       return false
     }
   }
+  const hasCart = () => {
+    try {
+      return JSON.parse(stored('cartProducts')).products.length > 0
+    } catch {
+      return false
+    }
+  }
   const chosen = stored('mantine-color-scheme-value')
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const root = document.documentElement
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.toggleAttribute('data-session', isSignedIn())
+  root.toggleAttribute('data-cart', hasCart())
 })()
 
 // After the first paint: the page's modules, which its document names here, and pictures out of sight. Fetched with
@@ -70,12 +79,18 @@
     const look = (list) => void (list.getEntries().some(isWanted) && start())
     new PerformanceObserver(look).observe({ type, buffered: true })
   }
-  const firstPicture = () => document.querySelector('img[fetchpriority=high]')
+  /** Pictures of what is hidden, as the bestsellers of a cart that is not empty, are never fetched. */
+  const firstPicture = () =>
+    [...document.querySelectorAll('img[fetchpriority=high]')].find((picture) => picture.getClientRects().length > 0)
   /** The next frame shows what is there now. */
   const afterFrame = (run) => requestAnimationFrame(() => setTimeout(run))
   /** When a picture is on the screen, which may be long after its frame. */
   const startOncePictured = () => {
-    if (firstPicture()?.naturalWidth > 0) startAfter('largest-contentful-paint', ({ url }) => url !== '')
+    const picture = firstPicture()
+    // No load of a page waits for a lazy one.
+    if (picture && !picture.complete)
+      picture.addEventListener('load', () => afterFrame(startOncePictured), { once: true })
+    else if (picture?.naturalWidth > 0) startAfter('largest-contentful-paint', ({ url }) => url !== '')
     else void start()
   }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedCard } from '../../shared/catalog/entities.ts'
+import type { ListQuery } from '../../shared/catalog/list-query.ts'
 import { textIn } from '../../shared/localized.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
 import { PageLink } from '../shell/navigation/page-link.tsx'
@@ -28,21 +29,24 @@ interface ProductGridProps {
   columns?: keyof typeof sizes
   /** Number of first cards that load their picture eagerly, the first one with high priority. */
   eager?: number
+  /** The first picture has high priority where it is shown, and is not fetched where styles hide it. */
+  first?: boolean
 }
 
 /** Product cards in 2, 3 and 4 (or 3) columns at 390, 768 and 1200 px, or in 2 at any width. */
-export function ProductGrid({ products, skeleton = 0, columns = 'four', eager = 0 }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  skeleton = 0,
+  columns = 'four',
+  eager = 0,
+  first = eager > 0,
+}: ProductGridProps) {
   if (!products) return <ProductGridSkeleton count={skeleton} columns={columns} />
   return (
     <ul className={`${classes.grid} ${classes[columns]}`}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={sizes[columns]}
-            eager={index < eager}
-            first={eager > 0 && index === 0}
-          />
+          <ProductCard product={product} sizes={sizes[columns]} eager={index < eager} first={first && index === 0} />
         </li>
       ))}
     </ul>
@@ -117,17 +121,24 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
   )
 }
 
-/** The first page of all products: a cached call, and the list behind "See all products". */
-export const bestsellersInput = { sort: 'sells', page: 1 } as const
-
 const shownCount = 4
 
-/** The best-selling available products, below an empty state; nothing in a shop without products. */
-export function Bestsellers({ columns = 'four' }: { columns?: 'four' | 'two' }) {
+/** No more than are shown: pages carry them in their documents. */
+export const bestsellersInput = {
+  sort: 'sells',
+  availability: ['available', 'last'],
+  limit: shownCount,
+} satisfies Partial<ListQuery>
+
+/**
+ * The best-selling available products, below an empty state; nothing in a shop without products.
+ * @param first whether their first picture is the largest of the page
+ */
+export function Bestsellers({ columns = 'four', first }: { columns?: 'four' | 'two'; first?: boolean }) {
   const { t } = useTranslation('common')
   const id = useId()
   const { data, isError } = trpc.catalog.list.useQuery(bestsellersInput)
-  const products = data?.products.filter(({ availability }) => availability !== 'sold-out').slice(0, shownCount)
+  const products = data?.products
   if (isError || products?.length === 0) return null
   return (
     <section aria-labelledby={id} className={classes.bestsellers}>
@@ -135,7 +146,7 @@ export function Bestsellers({ columns = 'four' }: { columns?: 'four' | 'two' }) 
         {t('bestsellers')}
       </h2>
       <div className={columns === 'four' ? classes.wholeRow : undefined}>
-        <ProductGrid products={products} skeleton={shownCount} columns={columns} />
+        <ProductGrid products={products} skeleton={shownCount} columns={columns} first={first} />
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import * as alerts from '../../../src/client/shell/alerts.tsx'
 import { afterFrame } from '../../../src/client/shell/navigation/page-link.tsx'
 import * as sessionEnd from '../../../src/client/shell/session/session-end.ts'
 import { Page as CartPage } from '../../../src/client/storefront/cart/cart-page.tsx'
+import empties from '../../../src/client/storefront/cart/empty-cart.module.css'
 import { CartButton } from '../../../src/client/storefront/layout/header.tsx'
 import type { CartProduct } from '../../../src/shared/cart/cart-item.ts'
 import { localized } from '../../../src/shared/localized.ts'
@@ -34,7 +35,7 @@ const sold = (changes: Record<string, object | undefined> = {}) => ({
       if (key in changes && !changes[key]) return []
       return [{ ...known, availability: 'available', ...changes[key] }]
     }),
-  'catalog.bestsellers': () => [],
+  'catalog.list': () => ({ products: [] }),
 })
 
 async function fill(...lines: [CartProduct, number][]) {
@@ -201,11 +202,19 @@ describe('the page of the cart', () => {
     expect(rows()[0]?.textContent, 'without asking again').toContain('Only 2 left')
   })
 
-  it('keeps its room until the cart has been read, and calls no cart empty before', async () => {
-    vi.spyOn(cartStore, 'useCartReady').mockReturnValue(false)
+  it('has both states until the cart has been read, each where styles hide it, and then one alone', async () => {
+    const ready = vi.spyOn(cartStore, 'useCartReady').mockReturnValue(false)
     await openPage()
-    expect(page.find('[aria-busy="true"]')?.textContent).toContain('Opening your cart')
-    expect(page.text()).not.toContain('Your cart is empty')
+    const filled = page.find('[aria-busy="true"]')
+    const empty = page.all('main p, p').find(({ textContent }) => textContent === 'Your cart is empty')
+    expect(filled?.textContent).toContain('Opening your cart')
+    expect(filled?.closest(`.${empties.filled}`)).not.toBeNull()
+    expect(empty?.closest(`.${empties.empty}`)).not.toBeNull()
+    ready.mockReturnValue(true)
+    await page.show(<CartPage />)
+    expect(page.find('[aria-busy="true"]')).toBeNull()
+    expect(page.find(`.${empties.empty}, .${empties.filled}`), 'what React shows no style hides').toBeNull()
+    expect(page.text()).toContain('Your cart is empty')
   })
 })
 

@@ -12,19 +12,18 @@ import { dispatchCart, useCart, useCartReady } from '../../cart/cart-store.ts'
 import { CheckoutLink, LineMarks, LineThumbnail, RemoveLine, UnavailableLines } from '../../cart/line-parts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import { textHead } from '../../shell/page-data.ts'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame, PageLead } from '../../ui/page-parts.tsx'
 import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
 import { QuantityControl } from '../../ui/quantity-control.tsx'
 import classes from './cart-page.module.css'
-import { EmptyCart } from './empty-cart.tsx'
+import { CartState, cartHead, EmptyCart } from './empty-cart.tsx'
 import totals from './sums.module.css'
 import { Sum } from './sums.tsx'
 
-export const load = textHead({ title: 'cart:title', description: 'cart:description', noindex: true })
+export const load = cartHead({ title: 'cart:title', description: 'cart:description', noindex: true })
 
-/** The cart. It is stored in the browser, so the server sends a skeleton. */
+/** The cart. It is stored in the browser, so the server sends a skeleton, and the empty state. */
 export function Page() {
   const { t } = useTranslation('cart')
   const ready = useCartReady()
@@ -35,17 +34,24 @@ export function Page() {
       <h1 className={looks.heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      {(!ready || filled) && <PageLead>{t('lead')}</PageLead>}
+      <CartState is="filled" shown={filled}>
+        <PageLead>{t('lead')}</PageLead>
+      </CartState>
       <div className={classes.body}>
         <NeedsScripts />
-        {!ready && <CartSkeleton />}
-        {ready && !filled && <EmptyCart />}
-        {ready && filled && (
-          <div className={classes.columns}>
-            <CartLines />
-            <CartTotals />
-          </div>
-        )}
+        <CartState is="filled" shown={filled}>
+          {ready ? (
+            <div className={classes.columns}>
+              <CartLines />
+              <CartTotals />
+            </div>
+          ) : (
+            <CartSkeleton />
+          )}
+        </CartState>
+        <CartState is="empty" shown={!filled}>
+          <EmptyCart />
+        </CartState>
       </div>
       <DeliveryStrip />
     </PageFrame>
