@@ -6,7 +6,7 @@ import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { expectFocus } from './support/expectations.ts'
-import { addToCart, availableProducts, drawerOf, fillShipping, newBuyer } from './support/purchase.ts'
+import { addToCart, availableProducts, drawerOf, fillShipping, newBuyer, payButton } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { changeResponses } from './support/trpc-responses.ts'
 import { hydrated, open, visit } from './support/visit.ts'
@@ -134,7 +134,7 @@ describe('the cart', () => {
       const euros = (amount: number) => plain(formatEuros(amount, 'es')) ?? ''
       const main = page.getByRole('main')
       await expect.poll(async () => plain(await main.innerText())).toContain(euros(oldPrice * 2))
-      const pay = page.getByRole('button', { name: textOf('es', 'checkout:submit') })
+      const pay = payButton(page, 'es')
       await pay.click()
       const change = page.getByTestId('price-changed')
       await change.waitFor()

@@ -13,6 +13,7 @@ import {
   categoriesOf,
   choosePayment,
   fillShipping,
+  payButton as findPayButton,
   newBuyer,
   productOf,
   submitCheckout,
@@ -30,8 +31,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const placing = '**/api/trpc/checkout.place*'
-const payButton = ({ page, language }: Visit) =>
-  page.getByRole('button', { name: textOf(language, 'checkout:submit'), exact: true })
+const payButton = ({ page, language }: Visit) => findPayButton(page, language)
 const refusalOf = (page: Page) => page.getByRole('main').getByRole('alert')
 const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`)
 

@@ -9,7 +9,7 @@ import { alertOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, openAdmin, openSection, productForm } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
-import { addToCart, fillShipping, newBuyer } from './support/purchase.ts'
+import { addToCart, fillShipping, newBuyer, payButton } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { hydrated, open, sidewaysOverflow, visit } from './support/visit.ts'
 
@@ -142,7 +142,7 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
       await hydrated(page)
       await seen()
       await fillShipping(page, newBuyer(language))
-      await page.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
+      await payButton(page, language).click()
       await page.waitForURL(/demo-payment/)
       // No money moves, and it says so.
       expect(await page.locator('main').innerText()).toMatch(

@@ -6,7 +6,7 @@ import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { expectFocus } from './support/expectations.ts'
-import { addToCart, drawerOf, fillShipping, newBuyer, productOf } from './support/purchase.ts'
+import { addToCart, drawerOf, fillShipping, newBuyer, payButton, productOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { hydrated, open, visit } from './support/visit.ts'
 
@@ -68,7 +68,7 @@ describe('last units', () => {
       await fillShipping(page, newBuyer('en'))
       const notice = page.getByRole('main').getByRole('alert')
       await notice.getByText(textOf('en', 'cart:unavailable.text_one', { count: 1 })).waitFor()
-      const pay = page.getByRole('button', { name: textOf('en', 'checkout:submit') })
+      const pay = payButton(page, 'en')
       expect(await pay.isDisabled(), 'the payment waits').toBe(true)
       const sums = page.getByRole('region', { name: textOf('en', 'checkout:summary.heading') }).locator('dd')
       expect(await sums.last().innerText(), 'a line that is short is left out').toBe(formatEuros(0, 'en'))

@@ -10,7 +10,7 @@ import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
-import { availableProducts, newBuyer } from './support/purchase.ts'
+import { availableProducts, newBuyer, payButton } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, sidewaysOverflow, visit } from './support/visit.ts'
 
@@ -118,7 +118,7 @@ describe.each(settings)(
         )
         const data = { [`terms${side}`]: '## Otras\n\nOtras condiciones' }
         await callAsAdmin(shop.url, 'settings/admin/legal', { version: sections.legal.version, data })
-        const pay = page.getByRole('button', { name: t('checkout:submit') })
+        const pay = payButton(page, language)
         await pay.click()
         const changed = page.getByTestId('terms-changed')
         await changed.getByText('Otras condiciones').waitFor()

@@ -15,7 +15,7 @@ import { adminStorage, getVariants, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { allMails, mailsTo } from './support/mail.ts'
-import { addToCart, fillShipping, newBuyer } from './support/purchase.ts'
+import { addToCart, fillShipping, newBuyer, payButton } from './support/purchase.ts'
 import { acceptInvitation, enrolSecondFactor, inviteColleague } from './support/staff.ts'
 import { textOf } from './support/texts.ts'
 import { hydrated, open, sidewaysOverflow, staysAt, type Visit, visit } from './support/visit.ts'
@@ -218,7 +218,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
       await fillShipping(page, buyer)
       await seen('the checkout')
       expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
+      await payButton(page, language).click()
       await page.waitForURL(/checkout-success/)
       await hydrated(page)
       await page.getByRole('heading', { level: 1, name: t('checkout:success.paid.heading') }).waitFor()

@@ -4,7 +4,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { adminStorage, callAsAdmin, openAdmin, openProduct, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
-import { availableProducts, categoriesOf, fillShipping, newBuyer } from './support/purchase.ts'
+import { availableProducts, categoriesOf, fillShipping, newBuyer, payButton } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { describeInTurn } from './support/turns.ts'
 import { open, type Visit, visit } from './support/visit.ts'
@@ -60,7 +60,7 @@ describeInTurn(settings, 'an error of a field that is not on the screen, in $lan
       await refuse(visitor, 'checkout.place')
       await open(visitor.page, paths.checkout())
       await fillShipping(visitor.page, newBuyer(setting.language))
-      await visitor.page.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
+      await payButton(visitor.page, setting.language).click()
       const said = visitor.page.locator('main form [role="alert"]').filter({ hasText: message })
       await said.waitFor()
       const isInWindow = () =>

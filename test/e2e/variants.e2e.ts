@@ -6,7 +6,15 @@ import { later } from '../support/full.ts'
 import { callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { hold, scripts } from './support/hold.ts'
-import { categoriesOf, choosePayment, demoOption, fillShipping, newBuyer, submitCheckout } from './support/purchase.ts'
+import {
+  categoriesOf,
+  choosePayment,
+  demoOption,
+  fillShipping,
+  newBuyer,
+  payButton,
+  submitCheckout,
+} from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { describeInTurn } from './support/turns.ts'
 import { open, visit } from './support/visit.ts'
@@ -124,6 +132,7 @@ describeInTurn(settings, 'a product with sizes and colors in $language on a $dev
       await medium.getByRole('button', { name: t('common:quantity.plus') }).click()
       await expect.poll(() => medium.locator('output').innerText()).toBe('2')
       await open(page, '/cart/checkout')
+      if (device === 'phone') await main.locator('summary').click()
       await expect.poll(() => main.innerText()).toContain(names.m)
       await fillShipping(page, newBuyer(language))
       const orderId = await submitCheckout(visitor)
@@ -190,7 +199,7 @@ describeInTurn(settings, 'a product with sizes and colors in $language on a $dev
       await fillShipping(page, newBuyer(language))
       await withdrawLarge(own)
       visitor.expectComplaint(/409/)
-      await main.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
+      await payButton(page, language).click()
       await main.getByText(t('cart:mark.choose')).waitFor()
       expect(await main.getByRole('alert').innerText()).toContain(t('checkout:failure.unavailable'))
       await open(page, '/cart')

@@ -11,7 +11,15 @@ import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { mailsTo } from './support/mail.ts'
-import { addToCart, availableProducts, choosePayment, drawerOf, newBuyer, submitCheckout } from './support/purchase.ts'
+import {
+  addToCart,
+  availableProducts,
+  choosePayment,
+  drawerOf,
+  newBuyer,
+  payButton,
+  submitCheckout,
+} from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { describeInTurn } from './support/turns.ts'
 import { hydrated, open, sidewaysOverflow, visit } from './support/visit.ts'
@@ -127,7 +135,7 @@ describeInTurn(turns, 'the owner in $language on a $device', ({ language, device
       // Meanwhile it is asked for again: the field appears, says so and has the focus.
       await save('checkout', { phone: true })
       expectComplaint(/422.*|checkout\.place/)
-      await page.getByRole('button', { name: textOf(language, 'checkout:submit') }).click()
+      await payButton(page, language).click()
       await page.getByText(t('validation:telephone'), { exact: true }).waitFor()
       await expect.poll(() => input('telephone').evaluate((each) => each === document.activeElement)).toBe(true)
       await input('telephone').fill(buyer.telephone)

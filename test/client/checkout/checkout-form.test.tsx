@@ -67,7 +67,7 @@ async function openCheckout(shop: Parameters<typeof mount>[1] = {}) {
       'checkout.place': placed,
       'catalog.cartLines': lines,
       'accounts.mailingData': mailing,
-      'catalog.bestsellers': () => [],
+      'catalog.list': () => ({ products: [] }),
     },
     ...shop,
   })
@@ -154,10 +154,17 @@ describe('the form of the checkout', () => {
     expect(errorOf('telephone')).toBe('')
   })
 
-  it('asks for each of its fields in reading order, with what browsers fill in', async () => {
+  it('asks for each of its fields in reading order, by groups, the e-mail first, with what browsers fill in', async () => {
     await openCheckout()
     const names = (page.all('form input') as HTMLInputElement[]).map(({ name }) => name)
-    expect(names).toEqual(['name', 'surname', 'email', 'telephone', 'address', 'address2', 'zip', 'city', 'country'])
+    expect(names).toEqual(['email', 'telephone', 'name', 'surname', 'address', 'address2', 'zip', 'city', 'country'])
+    const groups = page
+      .all('fieldset')
+      .map((group) => [group.querySelector('legend')?.textContent, group.querySelectorAll('input').length])
+    expect(groups).toEqual([
+      ['Contact', 2],
+      ['Delivery address', 7],
+    ])
     expect(field('zip').autocomplete).toBe('shipping postal-code')
     expect([field('email').type, field('telephone').type]).toEqual(['email', 'tel'])
     expect(page.all('form input').every((each) => (each as HTMLInputElement).required)).toBe(true)
@@ -422,6 +429,35 @@ describe('the page of the checkout', () => {
     expect(pay().disabled).toBe(true)
     expect(page.find('[data-line]')).toBeNull()
     expect(page.find('[aria-busy="true"]')).not.toBeNull()
+    expect(page.all('summary, [data-pays]').map(({ textContent }) => /\d/.test(textContent ?? ''))).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('says on its button what pressing it does, and for how much, which follows the cart', async () => {
+    const said = () => pay().textContent?.replaceAll('\u202f', ' ')
+    await openCheckout()
+    expect(said()).toBe('Place a test order · 35.00 €')
+    await settle(() => dispatchCart({ type: 'ADD', product: soap, quantity: 1 }))
+    expect(said()).toBe('Place a test order · 42.50 €')
+    expect(page.find('details summary')?.textContent).toContain('42.50')
+    await page.unmount()
+    await openCheckout({ shop: { demoPayments: false, sells: { payments: 'real' } } })
+    expect(said(), 'that it obliges to pay').toBe('Buy and pay · 42.50 €')
+    await page.unmount()
+    await openCheckout({ shop: { demoPayments: false, sells: { payments: 'test' } } })
+    expect(said()).toBe('Place a test order · 42.50 €')
+  })
+
+  it('folds the order, and opens it where lines cannot be bought', async () => {
+    await openCheckout()
+    const fold = () => page.find('details') as HTMLDetailsElement
+    expect(fold().open).toBe(false)
+    lines.mockImplementation(() => [{ ...soap, availability: 'sold-out' }])
+    await page.unmount()
+    await openCheckout()
+    expect(fold().open).toBe(true)
   })
 
   it('waits while a line cannot be bought', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Category, ProductCard, ProductDetail } from '../../../src/shared/catalog/entities.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
@@ -84,15 +84,21 @@ function fieldOf(page: Page, name: keyof Shipping) {
   return page.locator(`input[name="${name}"]`)
 }
 
+/** The button of the checkout, which says what pressing it does and what that costs. */
+export function payButton(page: Page, language: Language): Locator {
+  const texts = [textOf(language, 'checkout:submit'), textOf(language, 'checkout:submitTest')]
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^(${texts.join('|')}) · [\\d.,]+\\s€$`) })
+}
+
 /** On the checkout page: an empty submit names every field and focuses the first. */
 export async function submitEmpty({ page, language }: Visit): Promise<void> {
-  await page.getByRole('button', { name: textOf(language, 'checkout:submit') }).click()
+  await payButton(page, language).click()
   for (const name of shippingFields) {
     await page.getByText(textOf(language, `validation:${name}`), { exact: true }).waitFor()
     expect(await fieldOf(page, name).getAttribute('aria-invalid'), name).toBe('true')
   }
   const focused = page.locator('input:focus')
-  expect(await focused.getAttribute('name')).toBe('name')
+  expect(await focused.getAttribute('name')).toBe('email')
   expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
 }
 
@@ -102,7 +108,7 @@ export async function fillShipping(page: Page, buyer: Shipping): Promise<void> {
 
 /** From the checkout page with a filled form to the demo payment page; answers the order's id. */
 export async function submitCheckout({ page, language }: Visit): Promise<string> {
-  await page.getByRole('button', { name: textOf(language, 'checkout:submit') }).click()
+  await payButton(page, language).click()
   await page.waitForURL(/\/demo-payment\//)
   await page.getByRole('heading', { level: 1, name: textOf(language, 'checkout:demo.heading') }).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import { createShippingFormSchema, type Shipping } from '../../../shared/checkout/entities.ts'
-import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
+import type { ShippingField } from '../../../shared/checkout/fields.ts'
+import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useBuyable } from '../../cart/cart-marks.ts'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
@@ -13,9 +14,9 @@ import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { UnavailableLines } from '../../cart/line-parts.tsx'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import type { ShopInfo } from '../../shell/boot.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
-import { textHead } from '../../shell/page-data.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { heldSession, useSession, useSessionHold, useSessionState } from '../../shell/session/session-store.ts'
 import { trpc } from '../../shell/trpc.ts'
@@ -25,14 +26,14 @@ import { useDraft } from '../../ui/form/use-draft.tsx'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame } from '../../ui/page-parts.tsx'
-import { EmptyCart } from '../cart/empty-cart.tsx'
+import { CartState, cartHead, EmptyCart } from '../cart/empty-cart.tsx'
 import { checkoutForm, emptyShipping, prefilled, withoutFields } from './checkout-draft.ts'
 import classes from './checkout-page.module.css'
-import { OrderOverview, OrderSummary, overviewLine } from './order-overview.tsx'
+import { OrderFold, OrderOverview, OrderSummary, overviewLine } from './order-overview.tsx'
 import { AcceptTerms, FailureText } from './refusal.tsx'
 import { type CheckoutFailure, usePlaceOrder } from './use-place-order.ts'
 
-export const load = textHead({ title: 'checkout:title', description: 'checkout:description', noindex: true })
+export const load = cartHead({ title: 'checkout:title', description: 'checkout:description', noindex: true })
 
 export function Page() {
   const { t } = useTranslation('checkout')
@@ -40,19 +41,20 @@ export function Page() {
   const empty = useCart().products.length === 0
   // After the session has ended, the form stays as it is behind the login dialog.
   const { held } = useSessionState()
-  const isForm = !ready || !empty || held !== null
+  const isForm = !empty || held !== null
   const refreshCart = useCartRefresh(true)
   return (
     <PageFrame className={looks.page}>
       <h1 className={looks.heading}>{t('title')}</h1>
       <NeedsScripts />
-      {isForm ? (
+      <CartState is="filled" shown={isForm}>
         <CheckoutForm ready={ready} refreshCart={refreshCart} />
-      ) : (
+      </CartState>
+      <CartState is="empty" shown={!isForm}>
         <div className={looks.tall}>
           <EmptyCart />
         </div>
-      )}
+      </CartState>
     </PageFrame>
   )
 }
@@ -65,13 +67,16 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
   const { t } = useTranslation('checkout')
   const { shop } = usePageEnvironment()
   const { submit, working, failure, terms } = usePlaceOrder(refreshCart)
-  const waits = useBuyable().remedies.length > 0
+  const { remedies, totalPrice } = useBuyable()
+  const waits = remedies.length > 0
+  const language = useLanguage()
+  const action = t(isTest(shop) ? 'submitTest' : 'submit')
   const refusal = useRef<HTMLDivElement>(null)
   const [notAsked, setNotAsked] = useState<readonly OptionalShippingField[]>(shop.notAsked ?? [])
   const form = useSchemaForm<Shipping>({
     schema: useMemo(() => createShippingFormSchema(notAsked), [notAsked]),
     initialValues: emptyShipping,
-    fields: shippingFields,
+    fields: shownFields,
     async send(values) {
       announce(t('working'))
       const result = await submit(withoutFields(values, notAsked))
@@ -102,14 +107,16 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
         <ShippingFields form={form} notAsked={notAsked} />
       </div>
       <div className={classes.order} aria-busy={!ready}>
-        {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
-        <OrderSummary />
+        <OrderFold total={ready ? totalPrice : undefined} waits={waits}>
+          {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
+          <OrderSummary />
+        </OrderFold>
         <div role="alert" ref={refusal}>
           <FailureText failure={failure} waits={waits} />
           <UnavailableLines />
         </div>
         <Button type="submit" data-pays fullWidth loading={working} disabled={!ready || waits} className={classes.pay}>
-          {t('submit')}
+          {ready ? `${action} · ${formatEuros(totalPrice, language)}` : action}
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
         {terms && <AcceptTerms terms={terms} />}
@@ -129,6 +136,9 @@ function focusOffer(refusal: HTMLElement | null, failure: CheckoutFailure) {
   const place = offer ?? line ?? document.getElementById('order-overview')
   place?.focus()
 }
+
+/** Whether nobody pays for what is ordered; otherwise the button says that pressing it obliges to (2011/83/EU, article 8). */
+const isTest = ({ demoPayments, sells }: ShopInfo) => sells?.payments === 'test' || demoPayments === true
 
 /** Names the step after the form; texts of a shop that is no demonstration are in shop-texts.json. */
 function nextStep({ demoPayments, sells }: ShopInfo) {
@@ -168,9 +178,12 @@ function usePrefill(form: SchemaForm<Shipping>) {
 }
 
 const groups = [
-  { key: 'contact', fields: ['name', 'surname', 'email', 'telephone'] },
-  { key: 'address', fields: ['address', 'address2', 'zip', 'city', 'country'] },
+  { key: 'contact', fields: ['email', 'telephone'] },
+  { key: 'address', fields: ['name', 'surname', 'address', 'address2', 'zip', 'city', 'country'] },
 ] as const satisfies { key: string; fields: ShippingField[] }[]
+
+/** In reading order, which is another than that of the call. */
+const shownFields = groups.flatMap(({ fields }): readonly ShippingField[] => fields)
 
 type ShippingFieldsProps = { form: SchemaForm<Shipping>; notAsked: readonly ShippingField[] }
 

@@ -12,7 +12,7 @@ export function NewTerms({ terms, label }: { terms: AcceptedTerms; label: string
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
     <section className={classes.terms} tabIndex={0} aria-label={label}>
-      <Markdown text={textIn(language, data.text)} top={3} />
+      <Markdown text={textIn(language, data.text)} top={2} />
     </section>
   )
 }

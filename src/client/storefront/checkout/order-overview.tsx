@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
 import { lineKey } from '../../../shared/cart/line-key.ts'
@@ -17,6 +18,44 @@ import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
 import totals from '../cart/sums.module.css'
 import { Sum } from '../cart/sums.tsx'
 import classes from './checkout-page.module.css'
+
+interface OrderFoldProps {
+  /** Euros; undefined while the cart is not read yet. */
+  total: number | undefined
+  /** Lines have to be reduced or removed before anything can be sent. */
+  waits: boolean
+  children: ReactNode
+}
+
+/**
+ * Folds the order on phones. Its content stands behind the element that opens it, not inside: wide windows always show it,
+ * and not every browser lets styles show the content of a closed one.
+ */
+export function OrderFold({ total, waits, children }: OrderFoldProps) {
+  const { t } = useTranslation('checkout')
+  const fold = useRef<HTMLDetailsElement>(null)
+  // Each line says what is wrong with it.
+  useEffect(() => {
+    if (waits && fold.current) fold.current.open = true
+  }, [waits])
+  return (
+    <>
+      <details ref={fold} className={classes.fold}>
+        <summary>
+          <span className={classes.closed}>{t('overview.show')}</span>
+          <span className={classes.opened}>{t('overview.hide')}</span>
+          {total !== undefined && (
+            <>
+              {' · '}
+              <Price euros={total} />
+            </>
+          )}
+        </summary>
+      </details>
+      <div className={classes.folded}>{children}</div>
+    </>
+  )
+}
 
 export function OrderOverview() {
   const { t } = useTranslation('checkout')
