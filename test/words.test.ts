@@ -2,21 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readModules } from './support/source-modules.ts'
 
-type Texts = { [key: string]: string | string[] | Texts }
+type Texts = { [key: string]: string | Texts | (string | Texts)[] | null }
 
 /** Every text of a file with its key. */
-function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
+function flatten(texts: Texts | (string | Texts)[], prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, text]): [string, string][] => {
     if (typeof text === 'string') return [[`${prefix}${key}`, text]]
-    return Array.isArray(text) ? [] : flatten(text, `${prefix}${key}.`)
+    return text === null ? [] : flatten(text, `${prefix}${key}.`)
   })
 }
 
+/** The texts of a language, and those of shops that are no demonstration. */
 function textsIn(language: string): [key: string, text: string][] {
   const folder = `public/locales/${language}`
-  return readdirSync(folder).flatMap((file) =>
-    flatten(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Texts, `${file.replace('.json', '')}:`),
-  )
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Texts>
+  const others = Object.entries(read('src/server/core/shop-texts.json')[language] ?? {})
+  return [
+    ...readdirSync(folder).flatMap((file) => flatten(read(`${folder}/${file}`), `${file.replace('.json', '')}:`)),
+    ...others.flatMap(([name, texts]) => flatten(texts as Texts, `${name}:`)),
+  ]
 }
 
 /** Words for which the shop has another one, and where they may stand all the same. */
@@ -27,6 +31,16 @@ const forbidden: Record<string, { word: RegExp; say: string; except?: RegExp }[]
     { word: /\bborr(?!ador)[a-záéíóú]+/i, say: 'eliminar', except: /^legal/ },
     { word: /\b(la|de|su|rol:?) propiedad\b|^propiedad$/i, say: 'propietario' },
     { word: /preparación empezada|^por enviar$|marcar como preparado/i, say: 'en proceso' },
+    {
+      word: /\bEntrar?\b|\ba entrar\b(?! en)|\b[Pp]ara entrar\b|\b[Ee]ntraste\b|\bentr[a-záéíóú]+ (?:en tu cuenta|con (?:la|el|este))/,
+      say: 'iniciar sesión',
+    },
+    { word: /^Salir$/, say: 'Cerrar sesión' },
+    { word: /\breseñas?\b/i, say: 'opinión' },
+    { word: /\b(?:tienda|pago) en línea\b|\bcarrito\b/i, say: 'online; cesta' },
+    { word: /^Reintentar/, say: 'Volver a intentarlo' },
+    { word: /sin ruido/i, say: 'what it is' },
+    { word: /(?:\d|\}\})[ \u00a0]?%/, say: 'a narrow no-break space before %' },
   ],
   en: [
     {
@@ -35,6 +49,22 @@ const forbidden: Record<string, { word: RegExp; say: string; except?: RegExp }[]
       except: /^(legal|admin-orders:buyer|admin-settings|admin-audit|errors|account)/,
     },
     { word: /began preparation|^to ship$|mark as prepared/i, say: 'processing' },
+    { word: /\bsign(?:ed|ing)?[- ](?:in|out|up)\b/i, say: 'log in' },
+    // Staff ship parcels; a shopper has them delivered.
+    { word: /\bshipping\b|\bshipment\b/i, say: 'delivery', except: /^admin-|^errors:shippingHeld$/ },
+    { word: /\breference\b/i, say: 'identifier' },
+    { word: /^Available$/, say: 'In stock' },
+    { word: /^Hot$/, say: 'Bestseller' },
+    { word: /\bmeasures?\b/i, say: 'measurement' },
+    { word: /\bpostal code|\bzip\b|\bapartment/i, say: 'postcode; flat' },
+    { word: /quiet skin care/i, say: 'what it is' },
+    { word: /(?:\d|\}\})\s%/, say: '21%' },
+    {
+      word: /\bcolor|\bcenter|centimeter|\bgray\b|\bcatalog\b|favorite|canceled|inquir|(?:organ|recogn|custom|personal)iz/i,
+      say: 'British spelling',
+    },
+    // Section 8 of the specification has this word so.
+    { word: /\b(?:un)?authoriz/i, say: 'authorise', except: /^alerts:/ },
   ],
 }
 
@@ -42,10 +72,22 @@ describe('one thing has one word', () => {
   it.each(Object.keys(forbidden))('in the texts of %s', (language) => {
     const found = textsIn(language).flatMap(([key, text]) =>
       (forbidden[language] ?? [])
-        .filter(({ word, except }) => word.test(text) && !except?.test(key))
+        .filter(({ word, except }) => word.test(text.replace(/\{\{.*?\}\}/g, '{{}}')) && !except?.test(key))
         .map(({ say }) => `${key} “${text}”: say ${say}`),
     )
     expect(found).toEqual([])
+  })
+
+  it.each(['es', 'en'])('and alerts begin with a capital letter in %s, but for the words that are fixed', (language) => {
+    /** As section 8 of the specification has them, in English. */
+    const fixed = [
+      ...['invalidCredentials', 'invalidInputs', 'loggingInFailed', 'unauthorized', 'userAlreadyExists', 'noUserWithEmail'],
+      ...['registerFailed', 'authenticationFailed', 'somethingWentWrong', 'resetFailed', 'couldNotFind'],
+    ].map((key) => `alerts:${key}`)
+    const small = textsIn(language).filter(
+      ([key, text]) => /^alerts:(?!elements\.)/.test(key) && /^¡?\p{Ll}/u.test(text),
+    )
+    expect(small.map(([key]) => key).sort()).toEqual(language === 'en' ? fixed.sort() : [])
   })
 
   it('and the roles of staff have the same names wherever they are named', () => {

@@ -197,7 +197,7 @@ describeOnEither('users over REST on %s', (kind) => {
       const reset = { token: await resetTokenFor(email), password: newPassword }
       const response = await post('reset-password', reset, spanish)
       expect(response.statusCode).toBe(200)
-      expect(response.json()).toEqual({ message: 'Contraseña cambiada. Ya puedes entrar con la nueva.' })
+      expect(response.json()).toEqual({ message: 'Contraseña cambiada. Ya puedes iniciar sesión con la nueva.' })
       expect((await mailingData(token)).statusCode).toBe(401)
       expect((await renew(token)).statusCode).toBe(401)
       expect((await login(email)).statusCode).toBe(403)

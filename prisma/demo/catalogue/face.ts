@@ -114,9 +114,9 @@ Key ingredients: Calendula officinalis, shea butter, olive squalane. A faint nat
     large: {
       es: `Cualquiera que haya cruzado descalzo una marisma sabe lo que deja el barro al secarse: una piel lisa, limpia, un poco asombrada. Esta mascarilla es la versión sin cangrejos.
 
-Mezclamos arcilla rosa y caolín con un gel de alga carragenato, que impide que se agriete y que tire. Absorbe la grasa sobrante y afina el aspecto de los poros.
+Mezclamos arcilla rosa y caolín con un gel de carragenato, un alga roja, que impide que se agriete y que tire. Absorbe la grasa sobrante y afina el aspecto de los poros.
 
-Una capa fina, diez minutos, y fuera con agua antes de que se seque del todo. Una o dos veces por semana. Clave: kaolin, Chondrus crispus, aceite de pepita de uva. 75 ml en tubo de aluminio.`,
+Una capa fina, diez minutos, y fuera con agua antes de que se seque del todo. Una o dos veces por semana. Clave: caolín, Chondrus crispus, aceite de pepita de uva. 75 ml en tubo de aluminio.`,
       en: `Anyone who has crossed a salt marsh barefoot knows what drying mud leaves behind: smooth, clean, slightly astonished skin. This mask is the version without crabs.
 
 We blend pink clay and kaolin with a carrageen seaweed gel, which keeps it from cracking and pulling. It soaks up excess oil and makes pores look finer.

@@ -135,7 +135,7 @@ describe('the form of the checkout', () => {
     expect(placed).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(field('surname'))
     expect(errorOf('surname')).toBe('Please enter your surname.')
-    expect(errorOf('zip')).toBe('Please enter your postal code.')
+    expect(errorOf('zip')).toBe('Please enter your postcode.')
     expect(errorOf('name')).toBe('')
     expect(field('surname').getAttribute('aria-invalid')).toBe('true')
   })
@@ -188,7 +188,7 @@ describe('the form of the checkout', () => {
     })
     await send()
     expect(document.activeElement).toBe(field('zip'))
-    expect(errorOf('zip')).toBe('Please enter your postal code.')
+    expect(errorOf('zip')).toBe('Please enter your postcode.')
     expect(page.text()).toContain('Please check the marked details.')
   })
 

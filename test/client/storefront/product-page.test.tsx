@@ -207,7 +207,7 @@ describe('a product that is not there', () => {
     const html = missing('es', () => undefined)
     expect(html).toMatch(/<h1[^>]*>No se han encontrado productos<\/h1>/)
     expect(html).toContain('No hemos podido cargar el producto')
-    expect(html).toMatch(/<button[^>]*>Reintentar<\/button>/)
+    expect(html).toMatch(/<button[^>]*>Volver a intentarlo<\/button>/)
   })
 
   it('says without a retry that there is none', () => {

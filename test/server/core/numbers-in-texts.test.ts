@@ -8,11 +8,11 @@ import { pageTexts } from '../../../src/server/pages/render-page.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
-  ['es', 21.5, 'IVA 21,5 %'],
-  ['es', 1234, 'IVA 1234 %'],
-  ['es', 12345, 'IVA 12.345 %'],
-  ['en', 21.5, 'VAT 21.5 %'],
-  ['en', 1234, 'VAT 1,234 %'],
+  ['es', 21.5, 'IVA 21,5\u202f%'],
+  ['es', 1234, 'IVA 1234\u202f%'],
+  ['es', 12345, 'IVA 12.345\u202f%'],
+  ['en', 21.5, 'VAT 21.5%'],
+  ['en', 1234, 'VAT 1,234%'],
 ] as const)('a number within a text is written as in its language: %s, %d', (language, percent, text) => {
   expect(serverText(language, 'mail:vat', { percent })).toBe(text)
 })

@@ -60,7 +60,7 @@ describe('mails about orders', () => {
       '2 × Camisa <lino>',
       '1.200,00\u202f€',
       '34,56\u202f€',
-      'IVA 21 %',
+      'IVA 21\u202f%',
       '1.020,30\u202f€',
       '214,26\u202f€',
       '1.234,56\u202f€',
@@ -78,7 +78,7 @@ describe('mails about orders', () => {
     for (const text of [
       '2 × Shirt <linen>',
       '1,234.56\u202f€',
-      'VAT 21 %',
+      'VAT 21%',
       'Free',
       'demo shop',
       'See invoice 2026-000007',

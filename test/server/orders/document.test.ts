@@ -98,11 +98,11 @@ describe('an invoice as PDF', () => {
       'Bill to Inés Muñoz',
       'Shirt 1 2 1,119.50 € 2,239.00 €',
       'Subtotal excl. VAT 1,850.41 €',
-      'VAT (21 %) 388.59 €',
-      'Shipping Free',
+      'VAT (21%) 388.59 €',
+      'Delivery Free',
       'Total 2,239.00 €',
       'Paid on 20 November 2026.',
-      'no legal or fiscal value',
+      'no legal or tax value',
       'Page 1 of 1',
     ],
   }
@@ -140,7 +140,7 @@ describe('an invoice as PDF', () => {
     const page = pages.find((text) => text.includes('Subtotal excl. VAT'))
     expect(page).toContain('Total')
     expect(page).toContain('Paid on')
-    expect(pages.join(' ')).toContain('no legal or fiscal value')
+    expect(pages.join(' ')).toContain('no legal or tax value')
     expect(pages.length).toBeLessThanOrEqual(2)
   })
 
@@ -223,7 +223,7 @@ describe('a credit note as PDF', () => {
         'Cancels invoice 2026-000017 of 20 November 2026 in full',
         'We’ll refund 2,239.00 €',
         'Shirt 1 −2 1,119.50 € −2,239.00 €',
-        'VAT (21 %) −388.59 €',
+        'VAT (21%) −388.59 €',
         'Total −2,239.00 €',
         '2 Jan 2027',
       ],

@@ -75,9 +75,9 @@ describe('the texts of an invoice', () => {
     expect(pairs(sums)).toEqual([
       ...[
         'Subtotal excl. VAT: 44.04 €',
-        'VAT (21 %): 7.64 €',
-        'VAT (10 %): 0.77 €',
-        'Shipping: Free',
+        'VAT (21%): 7.64 €',
+        'VAT (10%): 0.77 €',
+        'Delivery: Free',
         'Total: 52.45 €',
       ],
     ])
@@ -110,7 +110,7 @@ describe('the texts of a credit note', () => {
     ])
     expect(pairs(part.sums)).toEqual(['Base imponible: −40,08 €', 'IVA (21 %): −8,42 €', 'Total: −48,50 €'])
     const rest = print({ language: 'en', shippingCents: -495, correction: { kind: 'rest', reason: '' } })
-    expect(pairs(rest.sums)).toContain('Shipping: −4.95 €')
+    expect(pairs(rest.sums)).toContain('Delivery: −4.95 €')
     expect(pairs(rest.facts)).toContain('Corrects: 2026-000007')
     expect(rest.notes).toHaveLength(3)
   })
@@ -125,7 +125,7 @@ describe('the texts of a credit note', () => {
       ...['We’ve refunded 48.50 € to your original payment method.', 'Prices in the table include VAT.'],
     ])
     expect(pairs(cancellation.sums)).toEqual([
-      ...['Discount: 1.00 €', 'Subtotal excl. VAT: −40.08 €', 'VAT (21 %): −8.42 €', 'Shipping: Free'],
+      ...['Discount: 1.00 €', 'Subtotal excl. VAT: −40.08 €', 'VAT (21%): −8.42 €', 'Delivery: Free'],
       'Total: −48.50 €',
     ])
   })

@@ -50,7 +50,7 @@ describe('a change of the audit', () => {
   it('names the texts of mails by mail, part and language, and fields that it does not know as they are', () => {
     const after = { orderShippedClosingEn: 'Bye', signatureEs: 'Eva', orderShippedFooterEn: 'x' }
     const words = wordsOf({ entityId: 'mails', before: {}, after })
-    expect(words).toContain('Closing (Shipping notice, English) Now: Bye')
+    expect(words).toContain('Closing (Dispatch notice, English) Now: Bye')
     expect(words).toContain('Signature of all e-mails, Spanish Now: Eva')
     expect(words).toContain('orderShippedFooterEn Now: x')
   })

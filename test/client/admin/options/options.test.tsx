@@ -83,9 +83,9 @@ describe('an option in the admin area', () => {
 
 describe('ready-made options', () => {
   it('are offered unless the shop has one of that name, whatever its case', () => {
-    expect(presets()).toMatch(/sizes XS to XXL.*8 common colors/)
+    expect(presets()).toMatch(/sizes XS to XXL.*8 common colours/)
     expect(presets('TALLA')).not.toContain('sizes XS to XXL')
-    expect(presets('Material')).toMatch(/sizes XS to XXL.*8 common colors/)
+    expect(presets('Material')).toMatch(/sizes XS to XXL.*8 common colours/)
     expect(presets('Size', 'color')).not.toContain('<button')
   })
 })

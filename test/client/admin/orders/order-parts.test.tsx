@@ -133,7 +133,7 @@ describe('the page of an order', () => {
     const text = textOf(renderHtml(<OrderLines order={order} />, 'es', namespaces))
     const euros = [...text.matchAll(/[\d.,]+\u202f€/g)].map(([amount]) => amount.slice(0, -2))
     expect(euros).toEqual(['79,90', '159,80', '8,50', '8,50', '139,09', '29,21', '168,30'])
-    for (const part of ['Camisa Ría', 'SKU CAM-1', 'IVA 21 %']) expect(text).toContain(part)
+    for (const part of ['Camisa Ría', 'SKU CAM-1', 'IVA 21\u202f%']) expect(text).toContain(part)
   })
 
   it('leads to the products that are still there only', () => {
@@ -207,7 +207,7 @@ describe('the page of an order', () => {
     for (const part of [
       'Order confirmation',
       'Sent',
-      'Shipping notice',
+      'Dispatch notice',
       'Not sent',
       'no such box',
       'Dismissed',

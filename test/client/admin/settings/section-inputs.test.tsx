@@ -42,7 +42,7 @@ describe('the inputs of a section', () => {
     expect(sent[0]?.data.links).toEqual(['https://a.example', 'https://b.example'])
     await open(createPlainSpec('checkout'))
     expect(shownText()).not.toContain('Not asked for')
-    await act(async () => input('Postal code').click())
+    await act(async () => input('Postcode').click())
     expect(shownText()).toContain('Not asked for')
     await press('Save')
     expect(sent[1]?.data).toEqual({ ...firstSettings.checkout, zip: false })

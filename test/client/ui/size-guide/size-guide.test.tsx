@@ -31,7 +31,7 @@ describe('the size guide on the page of a product', () => {
   })
 
   it('is a table with a name, in centimeters, whose heads say what they are of', () => {
-    expect(cells(html(), 'caption')).toEqual(['Shirts: measures in centimeters (cm)'])
+    expect(cells(html(), 'caption')).toEqual(['Shirts: measurements in centimetres (cm)'])
     expect(html().match(/<th scope="col"/g)).toHaveLength(4)
     expect(html().match(/<th scope="row"/g)).toHaveLength(2)
   })
