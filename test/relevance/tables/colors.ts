@@ -69,4 +69,10 @@ export const colors = [
   es('gorro gris', [c.beanie, c.grey], { first: 1 }),
   es('falda vaquera azul', [c.skirt, c.denim], { first: 1, saysAnything: true }),
   en('green trousers', [c.bottoms, c.green], { first: 1, never: (product) => !isGarment(product) }),
+  en('camel coat', [c.coat, isColored(['camel'], 'camel')], { first: 1 }),
+  en('gray coat', [c.coat, c.grey], { first: 1 }),
+  en('sage green dress', [c.dress, c.green], { first: 1 }),
+  es('blusa rosa', [c.blouse, c.pink], { first: 1 }),
+  es('camisa talla l azul', [c.upper, c.blue], { first: 2 }),
+  es('vestido ciruela', [c.dress, c.purple], { first: 1 }),
 ]

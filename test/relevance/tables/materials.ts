@@ -34,6 +34,11 @@ export const materials = [
   es('camisa de lino', [c.shirt, c.linen], { first: 1 }),
   es('camisas de lino', [c.shirt, c.linen], { first: 1 }),
   en('linen shirt', [c.shirt, c.linen], { first: 2, shows: ['ria-linen-shirt'] }),
+  es('ropa de lino', c.linen, {
+    total: 8,
+    saysAnything: true,
+    why: 'clothes of linen, not the one skirt that says «ropa»',
+  }),
   es('vestido de lino', [c.dress, c.linen], { first: 2 }),
   en('linen dress', [c.dress, c.linen], { first: 2, shows: ['albariza-linen-dress'] }),
   es('pantalón de lino', [c.trousers, c.linen], { first: 2 }),

@@ -32,4 +32,6 @@ export const numbers = [
   es('10.000', isOne(['temporal-raincoat'], '10.000', '10,000'), { first: 1 }),
   en('10,000 mm', isOne(['temporal-raincoat'], '10.000', '10,000', 'mm', 'ml'), { first: 1, saysAnything: true }),
   es('170 gramos', [says('170'), says('gramos', 'grams')], { first: 1 }),
+  es('cha-005', hasSku('LYS-CHA-005'), one),
+  es('CAM 008', hasSku('LYS-CAM-008'), one),
 ]

@@ -1,5 +1,5 @@
 import * as c from '../concepts.ts'
-import { either, hasHead, hasTitle, isIn, isOne } from '../meanings.ts'
+import { either, hasHead, hasTitle, isIn, isOne, mentions } from '../meanings.ts'
 import { en, es } from '../row.ts'
 
 const cable = hasHead('ochos', 'cable', 'cables')
@@ -83,4 +83,10 @@ export const synonyms = [
   es('parka', isIn(['jackets'], 'abrigo', 'coat'), { first: 2, missing: ['parka'] }),
   en('conditioner', c.hair, { first: 1, missing: ['conditioner'] }),
   es('polo', c.tee, { first: 1, missing: ['polo'] }),
+  en('top', c.tee, { first: 1, missing: ['top'], why: '«from top to bottom» makes no dress a top' }),
+  en('breton top', { is: c.tee.is, mentions: mentions('top') }, { first: 1, saysAnything: true }),
+  en('wool hat', [c.beanie, c.wool], { first: 1, saysAnything: true }),
+  es('gorro lana', [c.beanie, c.wool], { first: 1, saysAnything: true }),
+  es('camisa vaquera', [c.shirt, c.denim], { first: 1 }),
+  en('jean jacket', [c.outerwear, c.denim], { first: 2 }),
 ]

@@ -58,4 +58,10 @@ export const typos = [
   es('zol', nothing, { missing: ['zol'], why: 'three letters are never corrected' }),
   en('qwertyuiop', nothing, { missing: ['qwertyuiop'] }),
   es('asdfgh', nothing, { missing: ['asdfgh'] }),
+  es('falda midi', c.skirt, {
+    first: 1,
+    saysAnything: true,
+    why: 'a dress to «mid-calf» does not come before a skirt',
+  }),
+  en('sale', says('sale', 'sales'), { first: 1, saysAnything: true, never: hasTitle('sal').is, why: 'it is not salt' }),
 ]
