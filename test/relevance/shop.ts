@@ -6,6 +6,7 @@ import { productId } from '../../prisma/demo/catalogue-rows.ts'
 import { loadDemo } from '../../prisma/demo/load.ts'
 import type { PictureSource } from '../../prisma/demo/pictures.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
+import type { ProductSort } from '../../src/shared/catalog/sorts.ts'
 import { migrateDatabase } from '../support/migrate.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
@@ -25,8 +26,8 @@ const byId = new Map(demoProducts.map((product) => [productId(product.slug), pro
 
 export interface DemoShop {
   call: RealApp['call']
-  /** Asks as the page of a search does: the first 24 products. */
-  search(row: Pick<Row, 'q' | 'language'>): Promise<Answer>
+  /** Asks as the page of a search does: the first 24 products, by relevance unless another order is chosen. */
+  search(row: Pick<Row, 'q' | 'language'>, sort?: ProductSort): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -40,8 +41,8 @@ export async function openDemoShop(): Promise<DemoShop> {
   const shop = await openApp('sqlite', {}, undefined, { beside: { database: { kind: 'sqlite', url, db, close } } })
   return {
     call: shop.call,
-    async search({ q, language }) {
-      const address = `/api/products/list?page=1&q=${encodeURIComponent(q)}`
+    async search({ q, language }, sort) {
+      const address = `/api/products/list?page=1&q=${encodeURIComponent(q)}${sort ? `&sort=${sort}` : ''}`
       const response = await shop.call({ url: address, headers: { 'accept-language': language } })
       if (response.statusCode !== 200) throw new Error(`«${q}» is answered with ${response.statusCode}`)
       const { products, total, search = {} } = response.json().data
