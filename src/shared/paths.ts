@@ -109,15 +109,19 @@ export const paths = {
   apiDocs: () => '/api/docs',
 } as const
 
-/** The sizes in which pictures are served, and no other (docs/rules.md#pictures). */
+/** The sizes in which pictures are served, and no other; all but the whole one are filled (docs/rules.md#pictures). */
 export const imageSizes = [
   [96, 128],
   [380, 507],
   [760, 1014],
+  [1520, 2028],
   [960, 399],
   [1921, 798],
 ] as const
 export type ImageSize = (typeof imageSizes)[number]
+
+/** Into this size a picture is fitted as it is: neither cropped nor enlarged. */
+export const wholeSize = imageSizes[3]
 
 /** The home page's banner in the image store: for wide screens, and for phones. */
 export const bannerFiles = { wide: 'banner-wide.svg', tall: 'banner-tall.svg' } as const

@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
         .toMatch(new RegExp(`${textOf('es', 'product:add')}|${textOf('es', 'product:added')}`))
     }))
 
-  test('the picture carousel and the tabs', () =>
+  test('the picture gallery and the tabs', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       const product = (await availableProducts(shop)).find(({ reviews, images }) => reviews > 0 && images.length > 1)
       await open(page, `/products/${product?.id}`)

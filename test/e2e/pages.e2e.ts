@@ -34,8 +34,7 @@ describe('what is not there', () => {
     visit(browser, { shop, language: 'es' }, async ({ page }) => {
       await open(page, `/products/${products[0]?.id}`)
       const gallery = page.locator(`[aria-roledescription="${textOf('es', 'product:pictures.gallery')}"]`)
-      // The second picture is there once the row can be moved.
-      await gallery.getByRole('group').nth(1).locator('img').waitFor({ state: 'attached' })
+      expect(await gallery.getByRole('group').count()).toBe(products[0]?.images.length)
       expect(await page.locator('main').ariaSnapshot()).not.toMatch(/Slide \d/)
       expect(await page.locator('[aria-roledescription="carousel"], [aria-roledescription="slide"]').count()).toBe(0)
     }))

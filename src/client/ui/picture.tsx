@@ -1,15 +1,15 @@
 import { imagePath, imageSizes } from '../../shared/paths.ts'
 import classes from './picture.module.css'
 
-const [small, medium, large, wide, widest] = imageSizes
+const [small, medium, large, double, wide, widest] = imageSizes
 
 /**
  * The served sizes by shape: portrait 3:4, without its smallest for cards in a grid, its smallest alone for thumbnails;
- * wide for banner and carousel. `base` is for browsers without `srcset`, and its ratio reserves the space.
+ * wide for banner and gallery. `base` is for browsers without `srcset`, and its ratio reserves the space.
  */
 const shapes = {
   thumbnail: { base: small, served: [small] },
-  portrait: { base: medium, served: [small, medium, large] },
+  portrait: { base: medium, served: [small, medium, large, double] },
   card: { base: medium, served: [medium, large] },
   wide: { base: wide, served: [wide, widest] },
 } as const

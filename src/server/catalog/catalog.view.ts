@@ -14,11 +14,12 @@ import type {
   ProductVariant,
 } from '../../shared/catalog/entities.ts'
 import type { OptionView } from '../../shared/catalog/options.ts'
+import { portraitAspect } from '../../shared/catalog/picture-shapes.ts'
 import { byName, columnPair, type FieldNames, fieldNames, productFields } from '../../shared/catalog/product-fields.ts'
 import type { SizeGuideView } from '../../shared/catalog/size-guides.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import type { CategoryEntry, Entry, OptionEntry, Options, VariantEntry } from './engine/entry.ts'
+import type { CategoryEntry, Entry, OptionEntry, Options, Picture, VariantEntry } from './engine/entry.ts'
 import { type Offer, offersIn } from './engine/offers.ts'
 import { choosePictures, listSwatches } from './engine/shown-choice.ts'
 import type { Snapshot } from './engine/snapshot.ts'
@@ -113,7 +114,14 @@ export function toDetail(entry: Entry, snapshot: Snapshot): ProductDetail {
     ...bilingual(entry, pageNames),
     ...(variants && { variants }),
     ...(sizeGuide && { sizeGuide }),
+    ...listAspects(texts.pictures),
   }
+}
+
+/** The shapes of a product's pictures; nothing where all are 3:4. */
+function listAspects(pictures: readonly Picture[]): { aspects?: number[] } {
+  if (pictures.every(({ aspect }) => aspect === undefined)) return {}
+  return { aspects: pictures.map(({ aspect = portraitAspect }) => aspect) }
 }
 
 export function toCategory(category: CategoryEntry, snapshot: Snapshot): Category {

@@ -116,8 +116,12 @@ const shownReviewSchema = z.extend(reviewSchema, {
   lang: z.optional(z.enum(languages)),
 })
 
-/** A product as its page shows it: REST does not tell the languages of reviews. */
-export const productPageSchema = z.extend(productDetailSchema, { comments: z.array(shownReviewSchema) })
+/** A product as its page shows it: REST tells neither the languages of reviews nor the shapes of pictures. */
+export const productPageSchema = z.extend(productDetailSchema, {
+  comments: z.array(shownReviewSchema),
+  /** Width to height of each picture; absent where all are 3:4, as all that the shop draws. */
+  aspects: z.optional(z.array(z.number())),
+})
 
 export const categorySchema = z.object({
   id: z.string(),

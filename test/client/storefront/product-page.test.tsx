@@ -2,10 +2,10 @@ import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { isLoadFailure } from '../../../src/client/shell/trpc.ts'
 import { readOpened } from '../../../src/client/storefront/product/opened-choice.ts'
+import { ProductDetails } from '../../../src/client/storefront/product/product-details.tsx'
 import { productJsonLd } from '../../../src/client/storefront/product/product-json-ld.ts'
 import { ProductMissing } from '../../../src/client/storefront/product/product-page.tsx'
 import { ProductTabs } from '../../../src/client/storefront/product/product-tabs.tsx'
-import { ProductFacts } from '../../../src/client/storefront/product/product-view.tsx'
 import { PurchaseBox } from '../../../src/client/storefront/product/purchase-box.tsx'
 import { NothingFound } from '../../../src/client/storefront/products/nothing-found.tsx'
 import type { ProductDetail, Review } from '../../../src/shared/catalog/entities.ts'
@@ -159,6 +159,22 @@ describe('the tabs of a product', () => {
     expect(tabs({ largeDescription: [], comments: [] })).not.toContain('role="tab"')
   })
 
+  it('say the average of the reviews as a number of the language, and how often each number of stars was given', () => {
+    const comments = [5, 5, 4, 1].map((rating, index) => ({ ...review, id: `r${index}`, rating }))
+    const rows = (html: string) =>
+      [...html.matchAll(/<th scope="row"[^>]*>([^<]*)<\/th>.*?<span[^>]*>([^<]*)<\/span>/g)].map(([, ...row]) => row)
+    const spanish = tabs({ rating: 4.6, comments }, 'es')
+    expect(spanish).toMatch(/<strong[^>]*>4,6<\/strong>/)
+    expect(tabs({ rating: 5, comments })).toMatch(/<strong[^>]*>5\.0<\/strong>/)
+    expect(rows(spanish)).toEqual([
+      ['5 estrellas', '2 opiniones'],
+      ['4 estrellas', '1 opinión'],
+      ['3 estrellas', '0 opiniones'],
+      ['2 estrellas', '0 opiniones'],
+      ['1 estrella', '1 opinión'],
+    ])
+  })
+
   it('show a review with its date as given, its author or none, and a picture', () => {
     const html = tabs({})
     expect(html).toContain('2026-11-01</time>')
@@ -184,7 +200,7 @@ describe('the tabs of a product', () => {
 describe('the facts of a product', () => {
   const weight = (text: string, language: Language = 'es') =>
     />([^<]*)<\/dd>/.exec(
-      renderHtml(<ProductFacts product={{ ...product, weight: text }} />, language, ['product']),
+      renderHtml(<ProductDetails product={{ ...product, weight: text }} />, language, ['product']),
     )?.[1]
 
   it('have a bare weight in grams, and leave one that could be two numbers as it was written', () => {

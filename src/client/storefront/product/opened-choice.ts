@@ -5,12 +5,12 @@ import type { Localized } from '../../../shared/localized.ts'
 
 /** The product with the pictures of a choice before all others. */
 export function putFirst(product: ProductDetail, choice: Choice): ProductDetail {
-  const { images, colors, variants = [] } = product
+  const { images, colors, aspects, variants = [] } = product
   const { best, image = images[0] } = summarizeVariants(findMatches(variants, choice), images[0]) ?? {}
   if (!best || image === images[0]) return product
   const order = [...new Set([...best.images, ...images])].map((file) => images.indexOf(file))
-  const pick = (values: readonly string[]) => order.flatMap((index) => values[index] ?? [])
-  return { ...product, images: pick(images), colors: pick(colors) }
+  const pick = <T>(values: readonly T[]) => order.flatMap((index) => values[index] ?? [])
+  return { ...product, images: pick(images), colors: pick(colors), ...(aspects && { aspects: pick(aspects) }) }
 }
 
 /**

@@ -13,11 +13,9 @@ import { useMay } from '../../shell/session/staff.tsx'
 import { isLoadFailure, trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { breadcrumbJsonLd, PageFrame } from '../../ui/page-parts.tsx'
-import picture from '../../ui/picture.module.css'
-import { preloads } from '../../ui/picture.tsx'
+import { preloadFirst } from './gallery-picture.tsx'
 import { putFirst, readOpened } from './opened-choice.ts'
-import carousel from './product-carousel.module.css'
-import { carouselSizes } from './product-carousel.tsx'
+import gallery from './product-gallery.module.css'
 import { productJsonLd } from './product-json-ld.ts'
 import classes from './product-page.module.css'
 import { ProductView } from './product-view.tsx'
@@ -56,10 +54,7 @@ function ProductSkeleton() {
     <PageFrame>
       <div aria-busy="true" className={`${classes.product} ${classes.skeleton} ${looks.tall}`}>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <div className={classes.bone} />
-        <div className={classes.pictures}>
-          <div className={`${carousel.pictures} ${classes.bone} ${picture.portrait} ${picture.turning}`} />
-        </div>
+        <div className={`${classes.pictures} ${gallery.noPicture}`} />
         <div className={`${classes.side} ${classes.bone}`} />
       </div>
     </PageFrame>
@@ -94,7 +89,7 @@ export const load: PageLoad = async (data, { params, search, language, t, shop }
       jsonLd: [{ ...productJsonLd(opened, language, shop), name: chosen }, breadcrumbJsonLd(shop.url, trail)],
     }),
     noindex: product.unapproved,
-    preloadImages: main ? preloads(main, main, carouselSizes) : [],
+    preloadImages: preloadFirst(opened),
   }
 }
 

@@ -1,11 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductDetail, Review } from '../../../shared/catalog/entities.ts'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
-import { Stars } from '../../ui/product-parts.tsx'
+import { ProductReviews } from './product-reviews.tsx'
 import classes from './product-tabs.module.css'
 
 export const ProductTabs = memo(function ProductTabs({ product }: { product: ProductDetail }) {
@@ -36,46 +35,12 @@ export const ProductTabs = memo(function ProductTabs({ product }: { product: Pro
       {hasReviews && (
         <Tabs.Panel value="reviews">
           <h2 className={classes.panelHeading}>{t('tabs.reviewsHeading')}</h2>
-          <ReviewList reviews={product.comments} />
+          <ProductReviews {...product} />
         </Tabs.Panel>
       )}
     </Tabs>
   )
 })
-
-const defaultAvatar = '/author.svg'
-
-function ReviewList({ reviews }: { reviews: readonly Review[] }) {
-  const { t } = useTranslation('product')
-  return (
-    <ul>
-      {reviews.map(({ id, rating, created, review, username, avatar, lang }) => (
-        <li key={id} className={classes.review}>
-          <img
-            src={avatar ? imagePath(avatar, [96, 128]) : defaultAvatar}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-            className={classes.avatar}
-          />
-          <div>
-            <p className={classes.author}>
-              {username || t('anonymous')}
-              <time dateTime={created} className={classes.date}>
-                {created}
-              </time>
-            </p>
-            <Stars rating={rating} />
-            <p className={classes.reviewText} lang={lang}>
-              {review}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const loadMarkdown = () => import('../../ui/markdown.tsx')
 /** Loaded by browsers where a text has signs: most have none, and the page's first visit is full to the last kilobyte. */

@@ -1,7 +1,15 @@
-import { type ComponentProps, memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type RefCallback,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
-import type { FieldNames } from '../../../shared/catalog/product-fields.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
@@ -16,7 +24,9 @@ import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ProductBadges, ProductPrice, Stars } from '../../ui/product-parts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
-import { ProductCarousel } from './product-carousel.tsx'
+import { isWideGallery } from './gallery-picture.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductGallery } from './product-gallery.tsx'
 import classes from './product-page.module.css'
 import { ProductTabs, ProductText } from './product-tabs.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
@@ -31,28 +41,27 @@ export function ProductView({ product, preview = false }: { product: ProductDeta
   const choice = useVariantChoice(product)
   const isFirstPart = useFirstPart()
   return (
-    <PageFrame>
+    <PageFrame className={isWideGallery(product) ? classes.wide : undefined}>
       {preview && (
         <p role="status" className={`${looks.notice} ${classes.preview}`}>
           {t('preview')}
         </p>
       )}
       <ProductBreadcrumb product={product} />
-      {/* The heading stands above the pictures on a phone, below them on wide screens. */}
       <div className={classes.product}>
-        <ProductHeading product={product} choice={choice} />
         <div className={classes.pictures}>
-          <Pictures product={product} picture={choice?.picture} isFirstPart={isFirstPart} />
+          <Pictures key={product.id} product={product} picture={choice?.picture} isFirstPart={isFirstPart} />
         </div>
-        <div className={classes.side}>
+        <div ref={useStickyHeight()} className={classes.side}>
+          <ProductHeading product={product} choice={choice} />
           <div inert={preview}>
             <PurchaseBox product={product} choice={choice} />
           </div>
-          <ProductFacts product={product} />
         </div>
         {!isFirstPart && (
           <div>
             <ProductSummary product={product} />
+            <ProductDetails product={product} />
             <ProductTabs product={product} />
           </div>
         )}
@@ -75,9 +84,19 @@ function useFirstPart(): boolean {
   return isFirst
 }
 
+/** A box that is higher than the window stays with its end in view, not with its beginning: the stylesheet needs its height. */
+function useStickyHeight(): RefCallback<HTMLElement> {
+  return useCallback((box: HTMLElement | null) => {
+    if (!box) return
+    const observer = new ResizeObserver(() => box.style.setProperty('--height', `${box.offsetHeight}px`))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+}
+
 /** They move once the choice and its price are shown. */
-function Pictures({ picture, ...rest }: ComponentProps<typeof ProductCarousel>) {
-  return <ProductCarousel {...rest} picture={useDeferredValue(picture)} />
+function Pictures({ picture, ...rest }: ComponentProps<typeof ProductGallery>) {
+  return <ProductGallery {...rest} picture={useDeferredValue(picture)} />
 }
 
 const ProductBreadcrumb = memo(function ProductBreadcrumb({ product }: { product: ProductDetail }) {
@@ -114,14 +133,14 @@ function ProductHeading({ product, choice }: { product: ProductDetail; choice: V
   const [category] = product.category
   return (
     <div>
-      <ProductBadges product={product} className={classes.badges} />
-      {category && (
-        <p>
+      <p className={classes.top}>
+        {category && (
           <PageLink href={paths.category(category.id)} className={classes.category}>
             {textIn(language, category.name)}
           </PageLink>
-        </p>
-      )}
+        )}
+        <ProductBadges product={product} />
+      </p>
       <h1 className={classes.title}>{textIn(language, product.title)}</h1>
       <p className={classes.price}>
         <ProductPrice product={choice?.price ?? product} /> <span className={looks.quiet}>{t('vatIncluded')}</span>
@@ -143,32 +162,6 @@ const ProductSummary = memo(function ProductSummary({ product }: { product: Prod
       <ProductText text={textIn(language, product.shortDescription)} top={2} className={classes.short} />
       {product.unapproved && <p className={classes.notice}>{t('unapproved')}</p>}
     </>
-  )
-})
-
-/** All product fields that only the product's page shows, so that a forgotten one fails to compile. */
-type FactName = FieldNames<{ kind: 'text' } | { shown: 'page' }> | 'sku'
-
-export const ProductFacts = memo(function ProductFacts({ product }: { product: ProductDetail }) {
-  const { weight, dimensions, sku } = product
-  const { t } = useTranslation('product')
-  const language = useLanguage()
-  // Weight is free text; a bare number means grams. `1.500` is ambiguous and stays as written.
-  const shownWeight = /^\d+([.,]\d{1,2})?$/.test(weight.trim())
-    ? t('facts.grams', { weight: Number(weight.trim().replace(',', '.')).toLocaleString(language) })
-    : weight
-  const facts: Record<FactName, string> = { weight: shownWeight, dimensions, sku }
-  const known = (Object.keys(facts) as FactName[]).filter((key) => facts[key])
-  if (known.length === 0) return null
-  return (
-    <dl className={classes.facts}>
-      {known.map((key) => (
-        <div key={key} className={classes.fact}>
-          <dt>{t(`facts.${key}`)}</dt>
-          <dd className={classes.value}>{facts[key]}</dd>
-        </div>
-      ))}
-    </dl>
   )
 })
 

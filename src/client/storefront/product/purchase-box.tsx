@@ -19,6 +19,7 @@ import { NeedsScripts } from '../../ui/page-parts.tsx'
 import { ProductPrice } from '../../ui/product-parts.tsx'
 import { QuantityControl } from '../../ui/quantity-control.tsx'
 import { SizeGuide } from '../../ui/size-guide.tsx'
+import { Details } from './product-details.tsx'
 import classes from './purchase-box.module.css'
 import { focusOption, type VariantChoice, VariantOptions } from './variant-choice.tsx'
 
@@ -67,7 +68,6 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
     <div className={classes.box}>
       {/* Another quantity changes nothing of these two. */}
       {choice && <VariantOptions choice={choice} />}
-      {product.sizeGuide && <ProductSizeGuide guide={product.sizeGuide} />}
       <p className={classes.availability} data-availability={item.availability}>
         {t(`availability.${item.availability}`)}
       </p>
@@ -86,6 +86,11 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
         {isShort && t(inCart > 0 ? 'leftWithCart' : 'left', { count: remaining, inCart })}
       </p>
       <p className={classes.delivery}>{t('delivery')}</p>
+      {product.sizeGuide && (
+        <div className={classes.guide}>
+          <ProductSizeGuide guide={product.sizeGuide} />
+        </div>
+      )}
       {/* At the bottom of a phone's screen, for while the page's own button is out of sight. */}
       {isOutOfSight && (
         <div className={`${classes.bar} unprinted`}>
@@ -135,15 +140,12 @@ function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
   )
 }
 
-/** The measures of a product, folded until they are needed; printed in any case. */
+/** The measures of a product. */
 export const ProductSizeGuide = memo(function ProductSizeGuide({ guide }: { guide: SizeGuideView }) {
   const { t } = useTranslation('product')
   return (
-    <details className={classes.details}>
-      <summary className={classes.summary}>{t('sizeGuide.title')}</summary>
-      <div className={classes.content}>
-        <SizeGuide guide={guide} />
-      </div>
-    </details>
+    <Details title={t('sizeGuide.title')}>
+      <SizeGuide guide={guide} />
+    </Details>
   )
 })

@@ -9,6 +9,8 @@ export interface Picture {
   readonly file: string
   /** Dominant color, shown while the picture loads. */
   readonly color: string
+  /** Width to height; absent of 3:4, which most have, and all that the shop draws. */
+  readonly aspect?: number
   /** The value of an option that it shows; absent: it is for all. */
   readonly valueId?: string | null
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { getAvailability, getLastUnits } from '../../../shared/catalog/availability.ts'
 import type { Review } from '../../../shared/catalog/entities.ts'
+import { portraitAspect } from '../../../shared/catalog/picture-shapes.ts'
 import { splitIds } from '../../../shared/catalog/variants.ts'
 import { parseLanguage } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
@@ -15,7 +16,14 @@ import {
   type VariantEntry,
 } from './entry.ts'
 import { offersText } from './offers.ts'
-import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRead } from './product-rows.ts'
+import {
+  type PictureRow,
+  type ProductRow,
+  type ReviewRow,
+  readRowsAfter,
+  readRowsById,
+  rowsPerRead,
+} from './product-rows.ts'
 
 function toReview({ id, rating, createdAt, text, language, username, avatar }: ReviewRow): Review {
   const created = new Date(createdAt).toISOString().slice(0, 10)
@@ -23,9 +31,10 @@ function toReview({ id, rating, createdAt, text, language, username, avatar }: R
   return { id, rating, created, review: text, username, ...(avatar && { avatar }), ...(lang && { lang }) }
 }
 
-/** Without an empty value: most pictures are for all, and all of them stay in memory. */
-function toPicture({ file, color, valueId }: Picture): Picture {
-  return valueId ? { file, color, valueId } : { file, color }
+/** Without what most pictures lack, as all of them stay in memory: a value that they are for, another shape than 3:4. */
+function toPicture({ file, color, valueId, width, height }: PictureRow): Picture {
+  const aspect = Math.round((width / height) * 100) / 100
+  return { file, color, ...(aspect !== portraitAspect && { aspect }), ...(valueId && { valueId }) }
 }
 
 /** Shares equal lists of category ids, and equal texts, between products. */

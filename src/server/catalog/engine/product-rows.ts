@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
-import { Prisma, type Product, type ProductVariant, type Review } from '../../db/generated/sqlite/client.ts'
+import { type Image, Prisma, type Product, type ProductVariant, type Review } from '../../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
-import { type Picture, packedColumns, searchedColumns } from './entry.ts'
+import { packedColumns, searchedColumns } from './entry.ts'
 
 /** Milliseconds, or on SQLite a text. */
 type Time = number | string
@@ -33,12 +33,14 @@ const columns = [
 ] as const satisfies readonly (keyof Product)[]
 const variantColumns = ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled'] as const
 const reviewColumns = ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] as const
+const imageColumns = ['file', 'color', 'valueId', 'width', 'height'] as const
+export type PictureRow = Json<Pick<Image, (typeof imageColumns)[number]>>
 export type ReviewRow = Json<Pick<Review, (typeof reviewColumns)[number]>>
 
 /** A product with its relations. */
 export interface ProductRow extends Json<Pick<Product, (typeof columns)[number]>> {
   readonly sellsCents: number | null
-  readonly images: readonly Picture[] | null
+  readonly images: readonly PictureRow[] | null
   /** Live ones, on offer or not; null without options. */
   readonly variants: readonly Json<Pick<ProductVariant, (typeof variantColumns)[number]>>[] | null
   readonly categories: readonly { categoryId: string }[] | null
@@ -94,7 +96,7 @@ interface Part {
 }
 
 const parts = {
-  images: { table: 'Image', columns: ['file', 'color', 'valueId'], order: '"position"' },
+  images: { table: 'Image', columns: imageColumns, order: '"position"' },
   categories: { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
   reviews: {
     table: 'Review',

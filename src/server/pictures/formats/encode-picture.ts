@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ImageSize } from '../../../shared/paths.ts'
+import { type ImageSize, wholeSize } from '../../../shared/paths.ts'
 import type { StoredImage } from '../store/image-store.ts'
 
 /** `jpeg` is for mails alone: most programs that show them know neither of the others. */
@@ -31,14 +31,20 @@ export const sizedSvg = (svg: string, width: number, height: number): string => 
   return sized.replace(/^(<svg [^>]*?)viewBox="[^"]*" data-wide="([^"]*)"/, '$1viewBox="$2"')
 }
 
-/** Fills the size, cropping evenly. A drawing is rasterized at the target size, which is sharp and cheap. */
+/**
+ * Fills the size, cropping evenly, or fits into the whole one. A drawing is rasterized at the target size, which is sharp
+ * and cheap.
+ */
 export async function encodePicture(
   { data, contentType }: StoredImage,
   [width, height]: ImageSize,
   format: ImageFormat,
 ): Promise<Buffer> {
+  const isWhole = width === wholeSize[0]
   const input = contentType === 'image/svg+xml' ? Buffer.from(sizedSvg(data.toString(), width, height)) : data
-  const resized = sharp(input, { limitInputPixels: maxPixels }).rotate().resize(width, height, { fit: 'cover' })
+  const resized = sharp(input, { limitInputPixels: maxPixels })
+    .rotate()
+    .resize(width, height, { fit: isWhole ? 'inside' : 'cover', withoutEnlargement: isWhole })
   switch (format) {
     case 'avif':
       return resized.avif(avif).toBuffer()

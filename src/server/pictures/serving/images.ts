@@ -22,7 +22,7 @@ interface ImageRequest {
   Querystring: { w?: string; h?: string; format?: string }
 }
 
-/** The requested size; undefined for the original. @throws AppError invalid for any other than the five */
+/** The requested size; undefined for the original. @throws AppError invalid for any other than the six */
 function readSize({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
   if (w === undefined && h === undefined) return undefined
   const size = imageSizes.find(([width, height]) => w === String(width) && h === String(height))
@@ -64,7 +64,7 @@ function sendImmutable(request: FastifyRequest, reply: FastifyReply, name: strin
   return isKnown(request, etag) ? reply.code(304).send() : reply.send(data)
 }
 
-/** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the client accepts, or as JPEG. */
+/** `/images/{file}`: stored pictures as they are, or at one of six sizes in the format that the client accepts, or as JPEG. */
 export async function addImages(app: FastifyInstance, context: ServiceContext, limit: Limiter): Promise<ImageRenderer> {
   const cache = await openImageCache(join(context.config.dataDir, 'cache/images'))
   const renderer = createImageRenderer(context.images, cache, context.log)
@@ -120,7 +120,7 @@ export async function addImages(app: FastifyInstance, context: ServiceContext, l
 
 const address = /\/images\/([^?"\s,/]+)\?w=(\d+)&(?:amp;)?h=(\d+)/g
 /** The order of preparation: sizes that most screens request, thumbnails, then those of dense screens only. */
-const rankOfWidth: Record<number, number> = { 380: 0, 960: 0, 1921: 0, 96: 1, 760: 2 }
+const rankOfWidth: Record<number, number> = { 380: 0, 960: 0, 1921: 0, 96: 1, 760: 2, 1520: 3 }
 
 /** The pictures of a page from top to bottom, the most requested sizes first. */
 export function picturesIn(html: string): Picture[] {

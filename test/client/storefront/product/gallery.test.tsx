@@ -1,35 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProductCarousel } from '../../../../src/client/storefront/product/product-carousel.tsx'
+import { ProductGallery } from '../../../../src/client/storefront/product/product-gallery.tsx'
 import type { ProductDetail } from '../../../../src/shared/catalog/entities.ts'
 import { type Mounted, mount, press, settle } from '../mount.tsx'
 import { soap } from './shirt.ts'
 
 let page: Mounted
 
-/** The slides lie side by side, each as wide as the gallery: happy-dom lays nothing out. */
+const side = 100
+
+/** Each picture is as wide as the row, which happy-dom does not lay out; a scroll gets there at once. */
 function layOut() {
-  const side = 100
-  const index = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element)
-  const sizes: Record<string, (element: HTMLElement) => number> = {
-    offsetWidth: () => side,
-    offsetHeight: () => side,
-    offsetTop: () => 0,
-    offsetLeft: (element) => index(element) * side,
-  }
-  // A margin that nobody has set is no number there.
-  document.head.innerHTML = '<style>[role="group"] { margin-right: 0px; margin-left: 0px; }</style>'
-  // Where happy-dom has them, which is not the class that a window gives away.
-  let place: object = document.createElement('div')
-  while (!Object.hasOwn(place, 'offsetWidth')) place = Object.getPrototypeOf(place)
-  for (const [name, measure] of Object.entries(sizes))
-    vi.spyOn(place as HTMLElement, name as 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
-      return measure(this)
-    })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(side)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to) {
+    swipeTo(this, (to as ScrollToOptions | undefined)?.left ?? 0)
+  })
+}
+function swipeTo(row: Element, left: number) {
+  row.scrollLeft = left
+  row.dispatchEvent(new Event('scroll', { bubbles: true }))
 }
 
 async function show(product: ProductDetail = soap, picture?: string, isFirstPart = false) {
-  page = await mount(<ProductCarousel product={product} picture={picture} isFirstPart={isFirstPart} />, {
+  page = await mount(<ProductGallery product={product} picture={picture} isFirstPart={isFirstPart} />, {
     namespaces: ['product'],
   })
   await settle()
@@ -37,6 +30,7 @@ async function show(product: ProductDetail = soap, picture?: string, isFirstPart
 const position = () => page.find('p[role="status"]')?.textContent
 const next = () => page.control('Next picture')
 const previous = () => page.control('Previous picture')
+const row = () => page.find('section [role="group"]')?.parentElement as HTMLElement
 const thumbnails = () => page.all('ul button')
 const key = (name: string) => {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
@@ -97,31 +91,54 @@ describe('the pictures of a product', () => {
   it('show the one of the variant that was chosen', async () => {
     await show(soap, 'three.webp')
     expect(position()).toBe('Picture 3 of 3')
-    await page.show(<ProductCarousel product={soap} picture="two.webp" isFirstPart={false} />)
+    await page.show(<ProductGallery product={soap} picture="two.webp" isFirstPart={false} />)
     expect(position()).toBe('Picture 2 of 3')
   })
 
   it('move once the gallery is there, if a thumbnail was pressed before', async () => {
     await show(soap, undefined, true)
-    expect(page.find('section')).toBeNull()
+    expect(page.all('section [role="group"]'), 'the first one alone').toHaveLength(1)
     await press(thumbnails()[1] ?? null)
-    await page.show(<ProductCarousel product={soap} isFirstPart={false} />)
+    await page.show(<ProductGallery product={soap} isFirstPart={false} />)
     await settle()
     expect(position()).toBe('Picture 2 of 3')
+    expect(row().scrollLeft).toBe(side)
   })
 
-  it('have no buttons and no thumbnails where there is one, and a place of their own where there is none', async () => {
+  it('follow a finger, also one that comes between a press and its end', async () => {
+    await show()
+    await settle(() => swipeTo(row(), side * 2))
+    expect(position()).toBe('Picture 3 of 3')
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
+    await press(previous())
+    await settle(() => swipeTo(row(), side * 1.8))
+    expect(position(), 'the row is on its way').toBe('Picture 2 of 3')
+    await settle(() => row().dispatchEvent(new Event('pointerdown', { bubbles: true })))
+    await settle(() => swipeTo(row(), 0))
+    expect(position()).toBe('Picture 1 of 3')
+  })
+
+  it('are links to what was uploaded, for browsers without scripts', async () => {
+    await show()
+    expect(page.all('section a').map((each) => [each.getAttribute('href'), each.getAttribute('aria-label')])).toEqual([
+      ['/images/one.webp', 'Zoom in on picture 1'],
+      ['/images/two.webp', 'Zoom in on picture 2'],
+      ['/images/three.webp', 'Zoom in on picture 3'],
+    ])
+  })
+
+  it('have neither arrows nor thumbnails where there is one, and a place of their own where there is none', async () => {
     await show({ ...soap, images: ['one.webp'] })
-    expect(page.all('button')).toEqual([])
+    expect(page.all('button').map((each) => each.getAttribute('aria-label'))).toEqual(['Show in full screen'])
     expect(page.all('img')).toHaveLength(1)
-    await page.show(<ProductCarousel product={{ ...soap, images: [] }} isFirstPart={false} />)
+    await page.show(<ProductGallery product={{ ...soap, images: [] }} isFirstPart={false} />)
     expect(page.all('img, section, p')).toEqual([])
     expect(page.all('div[class*="noPicture"]')).toHaveLength(1)
   })
 
   it('are described by title and number, the first one fetched first, each with its color', async () => {
     await show()
-    const images = page.all('section img')
+    const images = page.all('section a img')
     expect(images.map((each) => each.getAttribute('alt'))).toEqual(['Soap, view 1', 'Soap, view 2', 'Soap, view 3'])
     expect(images.map((each) => each.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
     expect(images.map((each) => each.getAttribute('fetchpriority'))).toEqual(['high', null, null])

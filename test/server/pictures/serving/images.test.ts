@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openImageCache } from '../../../../src/server/pictures/serving/image-cache.ts'
 import { createImageRenderer } from '../../../../src/server/pictures/serving/image-renderer.ts'
 import { imageFormatFor, picturesIn } from '../../../../src/server/pictures/serving/images.ts'
-import { imageSizes } from '../../../../src/shared/paths.ts'
+import { imageSizes, wholeSize } from '../../../../src/shared/paths.ts'
 import { MemoryImages } from '../../../support/fakes.ts'
 import { silentLog } from '../../../support/service-context.ts'
 import { type TestApp, testApp } from '../../http/app.ts'
@@ -27,14 +27,25 @@ describe('/images', () => {
     test = await testApp()
     await test.context.images.put('drawing.svg', Buffer.from(drawing), 'image/svg+xml')
     await test.context.images.put('photo.jpg', await solid(1200, 1600), 'image/jpeg')
+    await test.context.images.put('wide.jpg', await solid(2400, 1200), 'image/jpeg')
+    await test.context.images.put('slim.jpg', await solid(600, 2400), 'image/jpeg')
     await test.context.images.put('tiny.jpg', await solid(10, 10), 'image/jpeg')
   })
   afterAll(() => test.app.close())
 
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 
+  it('serves the whole size as it is: what is wider or higher than 3:4 is not cropped, and what is small not enlarged', async () => {
+    const [w, h] = wholeSize
+    const sizes = Object.entries({ 'wide.jpg': [1520, 760], 'slim.jpg': [507, 2028], 'tiny.jpg': [10, 10] })
+    for (const [file, [width, height]] of sizes) {
+      const { rawPayload } = await get(`/images/${file}?w=${w}&h=${h}`, { accept: chrome })
+      expect(await sharp(rawPayload).metadata(), file).toMatchObject({ width, height })
+    }
+  })
+
   it.each(imageSizes)('serves %d × %d in AVIF and WebP', async (w, h) => {
-    for (const file of ['drawing.svg', 'photo.jpg', 'tiny.jpg']) {
+    for (const file of w === wholeSize[0] ? ['drawing.svg'] : ['drawing.svg', 'photo.jpg', 'tiny.jpg']) {
       const avif = await get(`/images/${file}?w=${w}&h=${h}`, { accept: chrome })
       expect(avif.statusCode).toBe(200)
       expect(avif.headers['content-type']).toBe('image/avif')

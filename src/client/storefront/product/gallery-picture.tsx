@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import { fillsWide, findShape, type PictureShape } from '../../../shared/catalog/picture-shapes.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { imagePath, wholeSize } from '../../../shared/paths.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { getSrcSet } from '../../ui/picture.tsx'
+import classes from './product-gallery.module.css'
+
+export function getShape({ images, aspects }: ProductDetail, index: number): PictureShape {
+  return findShape(images[index] ?? '', aspects?.[index])
+}
+
+/** Whether the gallery has the wide shape on large screens: that of a product with narrow photos alone stays high. */
+export function isWideGallery(product: ProductDetail): boolean {
+  return product.images.some((_file, index) => fillsWide(getShape(product, index)))
+}
+
+/** From the width of a large screen on, as in the stylesheets. */
+const large = '(min-width: 100em)'
+const belowLarge = '(max-width: 99.99em)'
+const notPhone = '(min-width: 48em)'
+const phone = '(max-width: 47.99em)'
+
+/** Widths of the pictures, as the stylesheets have them: as high as the window, or as wide as their column. */
+const sizes = '(min-width: 62em) calc(75vh - 5rem), (min-width: 48em) calc(100vw - 25rem), calc(100vw - 2rem)'
+const wideSizes = '75vw'
+
+interface Source {
+  media: readonly string[]
+  srcSet: string
+  sizes: string
+}
+
+/**
+ * The files of a picture for windows of all widths, the widest first. Phones show all in the shape of the cards; what has
+ * another is shown as it is elsewhere.
+ */
+function listSources(file: string, shape: PictureShape, isWide: boolean): Source[] {
+  const fills = isWide && fillsWide(shape)
+  const upTo = fills ? [belowLarge] : []
+  const portrait = { srcSet: getSrcSet(file, 'portrait'), sizes }
+  return [
+    ...(fills ? [{ media: [large], srcSet: getSrcSet(file, 'wide'), sizes: wideSizes }] : []),
+    ...(shape === 'wide' || shape === 'other'
+      ? [
+          { media: [notPhone, ...upTo], srcSet: imagePath(file, wholeSize), sizes },
+          { media: [phone], ...portrait },
+        ]
+      : [{ media: upTo, ...portrait }]),
+  ]
+}
+
+/** The first picture, which is fetched before anything else. */
+export function preloadFirst(product: ProductDetail) {
+  const [file] = product.images
+  if (!file) return []
+  return listSources(file, getShape(product, 0), isWideGallery(product)).map(({ media, ...source }) => ({
+    ...source,
+    media: media.join(' and ') || 'all',
+  }))
+}
+
+/** One picture of the gallery, whole from tablets on; its place has the color of the picture. */
+export function GalleryPicture({ product, index }: { product: ProductDetail; index: number }) {
+  const { t } = useTranslation('product')
+  const title = textIn(useLanguage(), product.title)
+  const file = product.images[index] ?? ''
+  const sources = listSources(file, getShape(product, index), isWideGallery(product))
+  const last = sources.at(-1)
+  return (
+    <picture>
+      {sources.slice(0, -1).map(({ media, ...source }) => (
+        <source key={source.srcSet} media={media.join(' and ')} {...source} />
+      ))}
+      <img
+        className={classes.image}
+        src={imagePath(file, [760, 1014])}
+        srcSet={last?.srcSet}
+        sizes={last?.sizes}
+        width={760}
+        height={1014}
+        alt={t('pictures.alt', { title, number: index + 1 })}
+        loading={index === 0 ? 'eager' : 'lazy'}
+        fetchPriority={index === 0 ? 'high' : undefined}
+        decoding="async"
+        style={{ backgroundColor: product.colors[index] }}
+      />
+    </picture>
+  )
+}
