@@ -98,7 +98,12 @@ export async function startFirefox(): Promise<Engine> {
 function openTab(connection: Connection, context: string, remove: () => Promise<unknown>): Tab {
   return {
     async goto(url) {
-      await connection.call('browsingContext.navigate', { context, url, wait: 'interactive' })
+      const navigate = () => connection.call('browsingContext.navigate', { context, url, wait: 'interactive' })
+      await navigate().catch((error: Error) => {
+        // The page before was just changing its own address, for which Firefox drops what was asked for.
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error
+        return navigate()
+      })
     },
     async call(task, ...args) {
       const { type, result, exceptionDetails } = await connection.call<ScriptResult>('script.callFunction', {
