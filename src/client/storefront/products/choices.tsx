@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberFormats } from '../../../shared/number-format.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { useChosen } from '../../shell/navigation/shown-address.tsx'
+import { FilterGroup, FoldedContext, WithoutResults } from './filter-group.tsx'
 import classes from './filters.module.css'
 
 const formatFor = numberFormats((language) => new Intl.NumberFormat(language))
@@ -36,18 +37,16 @@ interface ChoiceLinksProps<Link> {
 /** A single choice: each option is a link to its list. */
 export function ChoiceLinks<Link extends Choice & { href: string }>(props: ChoiceLinksProps<Link>) {
   const { title, choices, onChoose } = props
-  const id = useId()
   const [current, choose] = useChosen(choices.find(({ chosen }) => chosen)?.key)
   const press = (event: MouseEvent, choice: Link) => {
     event.preventDefault()
     choose(choice.key)
     onChoose(choice)
   }
+  // The first one is that of all products.
+  const isNarrowed = choices.findIndex(({ chosen }) => chosen) > 0
   return (
-    <nav aria-labelledby={id} className={classes.group}>
-      <h3 id={id} className={classes.title}>
-        {title}
-      </h3>
+    <FilterGroup links title={title} chosen={Number(isNarrowed)}>
       <ul>
         {choices.map((choice) => (
           <li key={choice.key}>
@@ -71,7 +70,7 @@ export function ChoiceLinks<Link extends Choice & { href: string }>(props: Choic
           </li>
         ))}
       </ul>
-    </nav>
+    </FilterGroup>
   )
 }
 
@@ -98,27 +97,45 @@ interface ChoiceBoxesProps {
   name: string
   choices: readonly Choice[]
   onToggle: (key: string) => void
+  /** Whether values without products are folded also where the groups are not: nothing that would move is below them. */
+  foldsDead?: boolean
+  /** Whether the group is open from the start where groups are folded. */
+  opened?: boolean
 }
 
-/** A multiple choice; options beyond the first ten are collapsed. */
-export function ChoiceBoxes({ title, choices, ...boxes }: ChoiceBoxesProps) {
+/** A multiple choice; options beyond the first ten, and those that lead to no product, are collapsed. */
+export function ChoiceBoxes({ title, choices, onToggle, foldsDead, opened, name }: ChoiceBoxesProps) {
   const { t } = useTranslation('products')
-  const folded = choices.slice(shownBoxes)
+  const isFolding = use(FoldedContext) || foldsDead
+  // One that was just unchecked stays in its place, and with it the focus.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const boxes = {
+    name,
+    onToggle(key: string) {
+      setTouched((before) => new Set(before).add(key))
+      onToggle(key)
+    },
+  }
+  const isFolded = (choice: Choice) => isFolding && isDead(choice) && !touched.has(choice.key)
+  const found = choices.filter((choice) => !isFolded(choice))
+  const more = found.slice(shownBoxes)
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.title}>{title}</legend>
-      {choices.slice(0, shownBoxes).map((choice) => (
+    <FilterGroup title={title} chosen={choices.filter(({ chosen }) => chosen).length} opened={opened}>
+      {found.slice(0, shownBoxes).map((choice) => (
         <Box key={choice.key} choice={choice} {...boxes} />
       ))}
-      {folded.length > 0 && (
-        <details open={folded.some(({ chosen }) => chosen)}>
-          <summary className={classes.unfold}>{t('filter.more', { count: folded.length })}</summary>
-          {folded.map((choice) => (
+      {more.length > 0 && (
+        <details open={more.some(({ chosen }) => chosen)}>
+          <summary className={classes.unfold}>{t('filter.more', { count: more.length })}</summary>
+          {more.map((choice) => (
             <Box key={choice.key} choice={choice} {...boxes} />
           ))}
         </details>
       )}
-    </fieldset>
+      <WithoutResults values={choices.filter(isFolded)}>
+        {(choice) => <Box key={choice.key} choice={choice} {...boxes} />}
+      </WithoutResults>
+    </FilterGroup>
   )
 }
 

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
 import { findBand, type PriceBand, priceBandKeys } from '../../../shared/catalog/price-bands.ts'
 import type { Facets } from '../../../shared/catalog/responses.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -12,6 +13,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { Swatch } from '../../ui/product-parts.tsx'
 import { ApplyButton, ChoiceBoxes, ChoiceLinks, ChoiceLinksSkeleton, shownBoxes } from './choices.tsx'
+import { FoldedContext } from './filter-group.tsx'
 import classes from './filters.module.css'
 import { type ListState, listAddress, listFields, toggle, useListChange } from './list-address.ts'
 
@@ -41,11 +43,13 @@ export const FilterPanel = memo(function FilterPanel(panel: FilterPanelProps) {
   const { t } = useTranslation('products')
   const { path, state, facets } = panel
   const change = useListChange(path, state)
+  const isFolded = use(FoldedContext)
   return (
     <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
       {hiddenFields(state, facets).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {isFolded && <OptionChoices {...panel} />}
       <CategoryChoices {...panel} />
       <PriceBandLinks {...panel} />
       <RatingLinks {...panel} />
@@ -61,7 +65,7 @@ export const FilterPanel = memo(function FilterPanel(panel: FilterPanelProps) {
         onToggle={(key) => change(({ availability }) => ({ availability: toggle(availability, key as Availability) }))}
       />
       {/* Last: which options the collection has comes with the counts, and must not move the other filters. */}
-      <OptionChoices {...panel} />
+      {!isFolded && <OptionChoices {...panel} />}
       <ApplyButton>{t('filter.apply')}</ApplyButton>
     </form>
   )
@@ -83,12 +87,20 @@ function RatingLinks({ path, state, facets }: FilterPanelProps) {
   )
 }
 
+/** Sizes are asked for first: what does not fit is of no use. */
+function sizesFirst(options: Facets['options'] = []) {
+  const isSize = ({ name }: (typeof options)[number]) => searchText(textIn('en', name)) === 'size'
+  return [...options.filter(isSize), ...options.filter((option) => !isSize(option))]
+}
+
 function OptionChoices({ path, state, facets }: FilterPanelProps) {
   const language = useLanguage()
   const change = useListChange(path, state)
-  return facets?.options?.map(({ id, name, values }) => (
+  return sizesFirst(facets?.options).map(({ id, name, values }, index) => (
     <ChoiceBoxes
       key={id}
+      foldsDead
+      opened={index === 0}
       name="option"
       title={textIn(language, name)}
       choices={values.map((value) => ({

@@ -17,6 +17,7 @@ import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ApplyButton } from './choices.tsx'
 import { FilterChips } from './chosen-filters.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
+import { FoldedContext } from './filter-group.tsx'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 import {
   clearFilters,
@@ -200,7 +201,9 @@ function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
         total={total}
         onShow={onShow}
       >
-        <FilterPanel {...panel} />
+        <FoldedContext value={true}>
+          <FilterPanel {...panel} />
+        </FoldedContext>
       </FilterDrawer>
     </>
   )
