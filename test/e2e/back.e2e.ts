@@ -155,6 +155,8 @@ describe('going back on a phone', () => {
       const filters = page.getByRole('dialog')
       await page.getByRole('button', { name: new RegExp(t('products:filter.title')) }).click()
       await isOpen(page, filters)
+      for (const group of ['filter.availability', 'filter.rating'])
+        await filters.locator('summary', { hasText: t(`products:${group}`) }).click()
       await filters.getByRole('checkbox', { name: t('products:filter.stock.available') }).click()
       await staysAt(page, /stock=available$/)
       await isOpen(page, filters)

@@ -32,7 +32,14 @@ async function searchField({ page, language }: Visit, device: 'desktop' | 'phone
 async function filtersOf({ page, language }: Visit, device: 'desktop' | 'phone'): Promise<Locator> {
   if (device === 'desktop') return page.getByRole('main')
   await page.getByRole('button', { name: new RegExp(textOf(language, 'products:filter.title')) }).click()
-  return page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
+  // All groups but the first are folded.
+  await dialog.locator('form > details').first().waitFor()
+  const folded = dialog.locator('form > details:not([open]) > summary')
+  await folded.evaluateAll((all) => {
+    for (const each of all) (each as HTMLElement).click()
+  })
+  return dialog
 }
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()

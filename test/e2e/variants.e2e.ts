@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
+import { textIn } from '../../src/shared/localized.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { later } from '../support/full.ts'
 import { callAsAdmin, productForm } from './support/admin.ts'
@@ -161,8 +162,12 @@ describeInTurn(settings, 'a product with sizes and colors in $language on a $dev
       const box = (name: string) => panel.getByRole('checkbox', { name: new RegExp(`^${name} [0-9]`) })
       const shown = (n: number) =>
         device === 'phone' ? drawer.getByText(t('products:filter.show_one', { count: n })) : main
+      if (device === 'phone') await drawer.locator('summary', { hasText: textIn(language, colors.name) }).click()
       await box(names.rust).waitFor()
       // Rust in S does not exist, and S in navy is sold out.
+      const folded = panel.locator('summary', { hasText: /resultados|results/ })
+      await expect.poll(() => box('S').count()).toBe(0)
+      await folded.first().click()
       await expect.poll(() => box('S').getAttribute('aria-disabled')).toBe('true')
       await box(names.rust).check()
       await expect.poll(() => new URL(page.url()).searchParams.has('option')).toBe(true)
