@@ -35,7 +35,7 @@ type Priced = { price: number; availability: ProductVariant['availability']; ima
 
 /**
  * How the variants that a choice leaves are shown together: at the price of the cheapest, those that can be bought before
- * the others. The main picture of the product stays if it shows one of them.
+ * the others. Where they look different, the main picture of the product stays if it is one of theirs.
  * @returns undefined for no variant
  */
 export function summarizeVariants<V extends Priced>(variants: readonly V[], mainPicture: string | undefined) {
@@ -46,12 +46,16 @@ export function summarizeVariants<V extends Priced>(variants: readonly V[], main
     undefined,
   )
   if (!cheapest) return undefined
+  const areAlike = shown.every(({ images }) => images[0] === cheapest.images[0])
   return {
     /** Cheapest of those that can be bought, the first of equals. */
     best: cheapest,
     price: cheapest.price,
     priceVaries: shown.some(({ price }) => price !== cheapest.price),
-    image: shown.some(({ images }) => images[0] === mainPicture) ? mainPicture : cheapest.images[0],
+    image:
+      !areAlike && shown.some(({ images }) => mainPicture && images.includes(mainPicture))
+        ? mainPicture
+        : cheapest.images[0],
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/catalog/variant-choice.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
-import { optionParameter, variantParameter } from '../../../shared/paths.ts'
+import { optionParameter, paths, variantParameter } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { afterFrameHere } from '../../shell/navigation/page-link.tsx'
@@ -37,10 +37,12 @@ export function useVariantChoice({ id, options, variants, images }: ProductDetai
   const [chosen, setChosen] = useState<{ product: string; choice: Choice }>()
   useEffect(() => {
     const stop = new AbortController()
+    // Not while another page is on its way: this one stays on the screen, and as it is, until then.
+    const follow = () => location.pathname === paths.product(id) && setChosen(undefined)
     // wouter dispatches an event of the second name when a link is followed.
-    for (const step of ['popstate', 'pushState']) addEventListener(step, () => setChosen(undefined), stop)
+    for (const step of ['popstate', 'pushState']) addEventListener(step, follow, stop)
     return () => stop.abort()
-  }, [])
+  }, [id])
   if (!options || !variants) return undefined
   const choice = chosen?.product === id ? chosen.choice : openingChoice(variants, new URLSearchParams(search))
   const isChosen = Object.keys(choice).length > 0
@@ -56,8 +58,8 @@ export function useVariantChoice({ id, options, variants, images }: ProductDetai
     open: firstOpen(options, choice),
     /** Price of all that is left by the choice; undefined before it. */
     price: summary && { price: summary.price, ...(summary.priceVaries && { priceVaries: true as const }) },
-    /** Their picture; undefined before a choice, and while the first one shows some of them, but not all. */
-    picture: areAlike || summary?.image !== images[0] ? summary?.image : undefined,
+    /** The picture of all that is chosen so far; undefined while there are several. */
+    picture: areAlike ? summary?.image : undefined,
     choose(option: string, value: string) {
       const next = { ...choice, [option]: value }
       setChosen({ product: id, choice: next })

@@ -258,11 +258,10 @@ describe('the options of a product', () => {
     expect(page.announced().replaceAll('\u202f', ' ')).toBe('55.00 €, In stock')
   })
 
-  it('write the chosen variant into the address, and take it out with another choice', async () => {
+  it('write the values chosen so far into the address, and in place of them the variant once it is chosen', async () => {
     await show(shirt)
     await choose('Red')
-    expect(location.search).toBe('')
-    expect(history.state).toMatchObject({ choice: { color: 'red' } })
+    expect(location.search).toBe('?option=red')
     await choose('M')
     expect(location.search).toBe('?variant=red-m')
     const stepped = history.length
@@ -275,7 +274,7 @@ describe('the options of a product', () => {
     await show(shirt, '/products/shirt?variant=gone&from=mail')
     expect(page.all('input').some((input) => (input as HTMLInputElement).checked)).toBe(false)
     await choose('Blue')
-    expect(location.search).toBe('?from=mail')
+    expect(location.search).toBe('?from=mail&option=blue')
   })
 
   it('are chosen by the address of a link, and by a step in the history', async () => {
@@ -292,14 +291,15 @@ describe('the options of a product', () => {
     })
     expect(radio('Red').checked).toBe(true)
     await settle(() => {
-      history.replaceState({ choice: { color: 'blue' } }, '', '/products/shirt')
+      history.replaceState(null, '', '/products/shirt?option=blue')
       dispatchEvent(new Event('popstate'))
     })
     expect([radio('Blue').checked, radio('M').checked]).toEqual([true, false])
   })
 
   it('stay as they are while another page is opened', async () => {
-    await show(shirt, '/products/shirt?variant=red-m')
+    await show(shirt, '/products/shirt?variant=blue-m')
+    await choose('Red')
     await settle(() => {
       history.replaceState(null, '', '/products/other?variant=blue-m')
       dispatchEvent(new Event('pushState'))
