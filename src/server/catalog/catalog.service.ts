@@ -22,31 +22,33 @@ import {
 import type { Entry } from './engine/entry.ts'
 import { countFacets } from './engine/facets.ts'
 import { CatalogFollower } from './engine/follower.ts'
-import { listEntries, suggestionsFor } from './engine/lists.ts'
+import { listEntries } from './engine/lists.ts'
 import type { LiveCatalog } from './engine/live-catalog.ts'
 import { createShown } from './engine/shown-choice.ts'
 import type { Snapshot } from './engine/snapshot.ts'
+import { suggestionsFor } from './engine/suggestions.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
 function createLists(catalog: () => LiveCatalog) {
   const read = (query: ListQuery) => {
     const { snapshot, search } = catalog()
-    const find = createShown(snapshot, query)
+    const { values, ...page } = listEntries(snapshot, search, query)
+    const find = createShown(snapshot, query, values)
     const show = (product: Entry) => {
       const shown = find?.(product)
       return shown && { shown }
     }
-    return { ...listEntries(snapshot, search, query), snapshot, show }
+    return { ...page, snapshot, show }
   }
   return {
     list(query: ListQuery) {
       const { snapshot, products, show, ...page } = read(query)
       return { products: products.map((each) => ({ ...toListedCard(each, snapshot), ...show(each) })), ...page }
     },
-    /** Like `list`, with both descriptions and without what the page says of a similar search, for REST. */
+    /** Like `list`, with both descriptions, for REST. */
     fullList(query: ListQuery) {
-      const { snapshot, products, show, approximation, ...page } = read(query)
+      const { snapshot, products, show, ...page } = read(query)
       return { products: products.map((each) => ({ ...toProduct(each, snapshot), ...show(each) })), ...page }
     },
   }

@@ -9,7 +9,8 @@ const euros = z.number().check(z.gte(0, 'number'), z.lte(10_000_000, 'number'))
 
 /** Input of the product lists. `min` and `max` are euros, both included. */
 export const listQuerySchema = z.object({
-  sort: z._default(z.enum(productSorts, 'sort'), 'sells'),
+  /** Absent: a search by relevance, everything else by sales. */
+  sort: z.optional(z.enum(productSorts, 'sort')),
   min: z.optional(euros),
   max: z.optional(euros),
   q: z.optional(z.string().check(z.trim(), atMost(200))),

@@ -9,6 +9,17 @@ import { leastRatings } from './facets.ts'
 import { optionSchema, optionValueSchema } from './options.ts'
 import { priceBandKeys } from './price-bands.ts'
 
+/** How a list reads the words of a search, where it does not take them as they were typed. */
+const listSearchSchema = z.object({
+  /** Typing errors: as it was typed, and as the shop writes it. */
+  corrected: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
+  /** Words that no product of the results has, as they were typed. */
+  dropped: z.optional(z.array(z.string())),
+  /** The words that were searched for instead, when no product has those that were typed but some have something near. */
+  near: z.optional(localizedSchema),
+})
+export type ListSearch = z.infer<typeof listSearchSchema>
+
 export const listPageSchema = z.object({
   products: z.array(listedCardSchema),
   /** Products that match, on all pages. */
@@ -17,11 +28,16 @@ export const listPageSchema = z.object({
   maxPrice: z.number(),
   page: z.number(),
   pages: z.number(),
-  /** The words whose products are shown, when a search found none for those that were typed. */
-  approximation: z.optional(localizedSchema),
+  /** Only of a search that was read otherwise than it was typed. */
+  search: z.optional(listSearchSchema),
 })
 /** A list of products with both descriptions. */
-export const fullListSchema = z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() })
+export const fullListSchema = z.object({
+  products: z.array(productSchema),
+  total: z.number(),
+  maxPrice: z.number(),
+  search: z.optional(listSearchSchema),
+})
 /** All categories; staff who may read statistics see how much each has sold, in euros. */
 export const categoriesWithSalesSchema = z.array(z.extend(categorySchema, { sells: z.optional(z.number()) }))
 
@@ -57,6 +73,16 @@ export const suggestionsSchema = z.object({
     }),
   ),
   categories: z.array(categoryRefSchema),
+  /** Option values that the typed text names, colors first. */
+  values: z.array(
+    z.object({
+      id: z.string(),
+      optionId: z.string(),
+      name: localizedSchema,
+      option: localizedSchema,
+      swatch: z.optional(z.string()),
+    }),
+  ),
   /** Matching products, including the suggested ones. */
   total: z.number(),
 })

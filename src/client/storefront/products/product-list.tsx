@@ -76,6 +76,8 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
   // A link that removes a filter disappears with it, and a page is read from its top.
   const focusCount = () => countLine.current?.focus({ preventScroll: true })
   const hasProducts = data?.products.length !== 0
+  const { near, corrected } = data?.search ?? {}
+  const shown = near ? textIn(language, near) : corrected?.map(({ to }) => to).join(' ')
   return (
     <BusyArea
       className={classes.layout}
@@ -88,11 +90,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
       <div>
         <div ref={tools} className={classes.tools}>
           <p ref={countLine} role="status" tabIndex={-1} className={classes.count}>
-            {data?.approximation && (
-              <span className={classes.approximation}>
-                {t('approximation', { q: state.q, shown: textIn(language, data.approximation) })}
-              </span>
-            )}
+            {shown && <span className={classes.approximation}>{t('approximation', { q: state.q, shown })}</span>}
             <span>{data ? t('count', { count: data.total }) : t('common:loading')}</span>
           </p>
           <FilterButton {...panel} total={data?.total} onShow={() => scrollToList(tools.current)} />

@@ -142,7 +142,7 @@ function categoryCounts({ indexes, lacking }: Narrowed, snapshot: Snapshot, allE
  */
 export function countFacets(snapshot: Snapshot, search: SearchIndex, query: FacetsQuery): Facets {
   const sorted = findCollection(snapshot, query.category)
-  const isMatch = createSearchTest(search, query.q)
+  const isMatch = createSearchTest(snapshot, search, query.q)
   const narrowed = narrow(snapshot, sorted, isMatch, query)
   const columns = facetColumns(snapshot.entries)
   const { prices, stars } = columns

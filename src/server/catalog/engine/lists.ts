@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini'
 import type { ListQuery } from '../../../shared/catalog/list-query.ts'
-import type { listPageSchema, Suggestions } from '../../../shared/catalog/responses.ts'
-import { searchText } from '../../../shared/catalog/search-text.ts'
-import type { Language } from '../../../shared/languages.ts'
-import { type Localized, localized } from '../../../shared/localized.ts'
+import type { listPageSchema } from '../../../shared/catalog/responses.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import { defaultPageSize, maxUnpagedRows, pageCount } from '../../../shared/pagination.ts'
-import type { Categories, CategoryEntry, Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { countLacking, createSearchTest, findCollection, lacks, type Test } from './narrowing.ts'
 import { toRange } from './price-range.ts'
-import { type Replacements, SearchIndex } from './search-index.ts'
-import { toTerms } from './search-terms.ts'
+import { type Result, search } from './search.ts'
+import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
-import { isStopWord } from './stop-words.ts'
 
-type ListPage = Omit<z.infer<typeof listPageSchema>, 'products'> & { products: Entry[] }
+type ListPage = Omit<z.infer<typeof listPageSchema>, 'products'> & {
+  products: Entry[]
+  /** Option values that the words of a search were understood as. */
+  values: readonly string[]
+}
 
 /**
  * Elements `from` to `to` of those that pass, counted from either end of the order. Stops at the last of them; without a
  * test it is a plain slice.
  */
-function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
+export function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
   const { length } = order
   if (!passes) return backwards ? order.slice(length - to, length - from).reverse() : order.subarray(from, to)
   const indexes: number[] = []
@@ -33,7 +33,7 @@ function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undef
   return indexes
 }
 
-function countMatches(order: Uint32Array, passes: Test): number {
+export function countMatches(order: Uint32Array, passes: Test): number {
   let count = 0
   for (const index of order) if (passes(index)) count++
   return count
@@ -66,12 +66,13 @@ function both(first: Test | undefined, second: Test | undefined): Test | undefin
  * 24 per page (docs/rules.md#lists). Total and highest price come from the price order, so that few products are read.
  * @throws AppError category-not-found
  */
-export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListPage {
+export function listEntries(snapshot: Snapshot, searchIndex: SearchIndex, query: ListQuery): ListPage {
   const { at } = snapshot.entries
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1
   const sorted = findCollection(snapshot, query.category)
-  const isMatch = createSearchTest(search, query.q)
+  const found = query.q ? search(searchIndex, snapshot, query.q) : undefined
+  const isMatch = createSearchTest(snapshot, searchIndex, query.q)
   const matches = both(isMatch, facetTest(snapshot, query))
   const { min, max } = toRange(query)
   const byVariants = Boolean(query.options?.length)
@@ -82,19 +83,24 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
 
   const from = (page - 1) * pageSize
   const to = Math.min(page * pageSize, total)
-  const sort = query.sort === 'price-desc' ? 'price' : query.sort
+  const sort = query.sort === 'price-desc' ? 'price' : (query.sort ?? 'sells')
   const order = sort === 'price' ? priced : sorted[sort]
   const inRange: Test = (index) => at(index).priceCents >= min && at(index).priceCents <= max
   const isTested = byVariants || order === priced || priced.length === sorted.price.length
   const passes = isTested ? matches : both(matches, inRange)
   const test = order.length === total ? undefined : passes
-  const indexes = from < to ? readWindow(order, query.sort === 'price-desc', test, from, to) : []
-  const products = Array.from(indexes, at)
-  const replaced = query.q ? search.search(query.q)?.replaced : undefined
-  const approximation = replaced && query.q && total > 0 ? approximationTo(query.q, replaced, products) : undefined
+  const tiers = query.sort ? undefined : found?.tiers
+  const indexes =
+    from >= to
+      ? []
+      : tiers
+        ? readByRelevance(order, tiers, passes, from, to)
+        : readWindow(order, query.sort === 'price-desc', test, from, to)
+  const reading = found?.reading
   return {
-    products,
-    ...(approximation && { approximation }),
+    products: Array.from(indexes, at),
+    ...(reading && Object.keys(reading).length > 0 && { search: reading }),
+    values: found?.values ?? [],
     total,
     maxPrice: findMaxPrice(snapshot, sorted, isMatch),
     page,
@@ -102,108 +108,19 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   }
 }
 
-const tokens = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-
-/** A word of the index as the found products spell it, with its accents; the index has none. */
-function spelled(word: string, products: readonly Entry[]): string {
-  const titles = products.flatMap(({ titleEs, titleEn }) => [titleEs, titleEn])
-  const spelling = titles.flatMap(tokens).find((token) => searchText(token) === word)
-  return spelling?.toLowerCase() ?? word
-}
-
-/**
- * The words whose products are shown in place of those of `q`, for each language.
- * @param products some of the products shown
- * @returns undefined when nothing else is left than what was typed
- */
-export function approximationTo(q: string, replaced: Replacements, products: readonly Entry[]): Localized | undefined {
-  const read = (language: Language) => {
-    const words = tokens(q)
-      .map((token) => {
-        const instead = replaced.get(searchText(token))?.[language]
-        return instead ? spelled(instead, products) : (instead ?? token)
-      })
-      .filter((word, position, all) => word && word !== all[position - 1])
-    // `gel de ducha` without its last word leaves `gel`.
-    while (words.length > 1 && isStopWord(searchText(words.at(-1) ?? ''))) words.pop()
-    return words.join(' ')
+/** Elements `from` to `to` of those that pass, by the groups of a search, each in the given order. */
+function readByRelevance(
+  order: Uint32Array,
+  tiers: Result['tiers'],
+  passes: Test | undefined,
+  from: number,
+  to: number,
+) {
+  const indexes: number[] = []
+  for (const tier of tiers) {
+    if (indexes.length >= to) break
+    const isInTier: Test = (index) => tier.has(index) && (!passes || passes(index))
+    for (const index of readWindow(order, false, isInTier, 0, to - indexes.length)) indexes.push(index)
   }
-  const [es, en] = [read('es'), read('en')]
-  return es === q && en === q ? undefined : localized(es, en)
-}
-
-const suggestedProducts = 6
-const suggestedCategories = 3
-/** How many matches, best sellers first, are ranked by title: one or two letters match half of a large catalogue. */
-const comparedTitles = 300
-
-function toSuggestion(entry: Entry): Suggestions['products'][number] {
-  const [picture] = entry.texts.pictures
-  return {
-    id: entry.id,
-    title: localized(entry.titleEs, entry.titleEn),
-    ...(picture && { image: picture.file }),
-    ...(picture?.color && { color: picture.color }),
-    price: eurosFromCents(entry.priceCents),
-    ...(entry.priceVaries && { priceVaries: true }),
-    availability: entry.availability,
-  }
-}
-
-/** How well a title begins with the typed text: as whole words (2), as a prefix (1) or not at all (0). */
-function closeness({ titleEs, titleEn }: Entry, typed: string): number {
-  const titles = [titleEs, titleEn].map((title) => `${searchText(title)} `)
-  if (titles.some((title) => title.startsWith(`${typed} `))) return 2
-  return titles.some((title) => title.startsWith(typed)) ? 1 : 0
-}
-
-/**
- * Unlike lists, suggestions are sorted by relevance: products whose title, in either language, begins with the typed text
- * come first, then the others, each group by sales.
- */
-function selectClosest(matches: readonly Entry[], typed: string): Entry[] {
-  const ranked = matches.map((entry) => ({ entry, rank: closeness(entry, typed) }))
-  const sorted = ranked.sort((a, b) => b.rank - a.rank)
-  return sorted.slice(0, suggestedProducts).map(({ entry }) => entry)
-}
-
-const noTerms: ReadonlySet<string> = new Set()
-/** Categories are few and rarely change: their index is built at the first request. */
-const categoryIndexes = new WeakMap<Categories, SearchIndex>()
-
-function categoryIndex(categories: Categories): SearchIndex {
-  const cached = categoryIndexes.get(categories)
-  if (cached) return cached
-  const index = new SearchIndex()
-  for (const [position, { name }] of [...categories.values()].entries()) {
-    index.replace(position, noTerms, toTerms({ es: name.map(({ es }) => es), en: name.map(({ en }) => en) }))
-  }
-  categoryIndexes.set(categories, index)
-  return index
-}
-
-/** Matching categories with products. Tolerates as many typing errors as the product search needed. */
-function categoriesFor({ categories, byCategory }: Snapshot, q: string, errors: number): CategoryEntry[] {
-  const result = categoryIndex(categories).search(q)
-  if (!result || result.errors > errors) return []
-  const hasProducts = ({ id }: CategoryEntry) => (byCategory.get(id)?.newest.length ?? 0) > 0
-  return [...categories.values()].filter((category, position) => result.matches.has(position) && hasProducts(category))
-}
-
-/** A few products and categories for a partly typed query; the total is that of the search page. */
-export function suggestionsFor(snapshot: Snapshot, search: SearchIndex, q: string): Suggestions {
-  const isMatch = createSearchTest(search, q) ?? (() => false)
-  const matches: Entry[] = []
-  let total = 0
-  for (const index of snapshot.all.sells) {
-    if (isMatch(index) && ++total <= comparedTitles) matches.push(snapshot.entries.at(index))
-  }
-  const errors = search.search(q)?.errors ?? 0
-  return {
-    products: selectClosest(matches, searchText(q)).map(toSuggestion),
-    categories: categoriesFor(snapshot, q, total === 0 ? 2 : errors)
-      .slice(0, suggestedCategories)
-      .map(({ id, name }) => ({ id, name })),
-    total,
-  }
+  return indexes.slice(from)
 }

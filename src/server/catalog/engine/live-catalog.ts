@@ -4,13 +4,13 @@ import type { Db } from '../../db/db.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
-import { type Categories, type Entry, type Options, packedColumns, searchedColumns } from './entry.ts'
+import { type Categories, type Entry, type Options, packedColumns } from './entry.ts'
 import { prepareColumns } from './facet-columns.ts'
 import { readCategories, readOptions, readSizeGuides, readSums } from './load.ts'
 import { type Reading, readAllProducts, readProducts } from './load-products.ts'
 import { rowsPerRead } from './product-rows.ts'
 import { SearchIndex } from './search-index.ts'
-import { listSkus, productTerms } from './search-terms.ts'
+import { listSkus, listValueIds, noTerms, productTerms, searchedTexts } from './search-terms.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
 import { runYielding } from './yielding.ts'
 
@@ -18,8 +18,6 @@ import { runYielding } from './yielding.ts'
 const manyProducts = 2000
 /** Products changed in one step: some milliseconds of work in a large catalogue. */
 const portion = 100
-
-const noWords: ReadonlySet<string> = new Set()
 
 /** The part of a product that shoppers see, to compare two states of it: without its last change and its sales. */
 function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }: Entry): string {
@@ -30,9 +28,8 @@ function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }
 /** Whether two states of a product have the same searched words, as after most changes. */
 function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false
-  const sameTexts = searchedColumns.every((column) => a[column] === b[column])
-  const sameSkus = listSkus(a).join('\n') === listSkus(b).join('\n')
-  return sameTexts && sameSkus && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
+  const words = (entry: Entry) => [...searchedTexts(entry), ...listSkus(entry), ...listValueIds(entry)].join('\n')
+  return words(a) === words(b) && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
 
 /** Whether two maps have the same entries in the same order. */
@@ -48,6 +45,16 @@ function renamed(before: Snapshot, after: Snapshot): boolean {
   const used = [...after.byCategory].filter(([, sorted]) => sorted.newest.length > 0)
   return used.some(([id]) => name(before.categories, id) !== name(after.categories, id))
 }
+
+/** Whether a value of an option was renamed. */
+function renamedValue(before: Options, after: Options): boolean {
+  const names = (options: Options) => [...options.values()].flatMap(({ values }) => [...values])
+  const renamed = new Map(names(after).map(([id, { name }]) => [id, JSON.stringify(name)]))
+  return names(before).some(([id, { name }]) => (renamed.get(id) ?? JSON.stringify(name)) !== JSON.stringify(name))
+}
+
+/** The names of a shop that stand among the words of its products. */
+type Vocabularies = Pick<Snapshot, 'categories' | 'options'>
 
 interface Source {
   db: Db
@@ -79,7 +86,7 @@ export class LiveCatalog {
 
   /** Reads everything, yielding to other work, and publishes it when it is complete. */
   private async load(): Promise<void> {
-    const categories = await readCategories(this.source.db)
+    const [categories, options] = [await readCategories(this.source.db), await readOptions(this.source.db)]
     const entries: Entry[] = []
     for await (const read of readAllProducts(this.reading())) {
       if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
@@ -87,9 +94,9 @@ export class LiveCatalog {
         entries.push(entry)
         this.newestChange = Math.max(this.newestChange, entry.updatedAt)
       }
-      await runYielding(this.indexing(this.search, read, categories))
+      await runYielding(this.indexing(this.search, read, { categories, options }))
     }
-    const [options, sizeGuides] = [await readOptions(this.source.db), await readSizeGuides(this.source.db)]
+    const sizeGuides = await readSizeGuides(this.source.db)
     const snapshot = await runYielding(buildSnapshot(entries, categories, options, sizeGuides))
     await runYielding(prepareColumns(snapshot.entries))
     this.publish(snapshot)
@@ -142,7 +149,7 @@ export class LiveCatalog {
     const isSame = isSameMap(before.categories, categories) && isSameMap(before.sizeGuides, sizeGuides)
     if (isSame && optionsText(before.options) === optionsText(options)) return
     this.publish(withCategories(before, categories, options, sizeGuides))
-    if (renamed(before, this.snapshot)) await this.rebuildSearch()
+    if (renamed(before, this.snapshot) || renamedValue(before.options, options)) await this.rebuildSearch()
   }
 
   private async refreshSums() {
@@ -182,8 +189,8 @@ export class LiveCatalog {
 
   private *applying(changes: readonly Change[]) {
     for (const some of chunks(changes, portion)) {
-      const { categories } = this.snapshot
-      const words = (entry: Entry | undefined) => (entry?.listed ? productTerms(entry, categories) : noWords)
+      const { categories, options } = this.snapshot
+      const words = (entry: Entry | undefined) => (entry?.listed ? productTerms(entry, categories, options) : noTerms)
       for (const { before, after } of some) {
         const index = (after ?? before)?.index
         if (index !== undefined && !sameWords(before, after)) this.search.replace(index, words(before), words(after))
@@ -194,9 +201,9 @@ export class LiveCatalog {
     }
   }
 
-  private *indexing(search: SearchIndex, entries: Iterable<Entry>, categories: Categories) {
+  private *indexing(search: SearchIndex, entries: Iterable<Entry>, { categories, options }: Vocabularies) {
     for (const entry of entries) {
-      if (entry.listed) search.replace(entry.index, noWords, productTerms(entry, categories))
+      if (entry.listed) search.replace(entry.index, noTerms, productTerms(entry, categories, options))
       yield
     }
   }
@@ -204,7 +211,7 @@ export class LiveCatalog {
   /** After a category was renamed. The old index is used until the new one is complete. */
   private async rebuildSearch() {
     const search = new SearchIndex()
-    await runYielding(this.indexing(search, this.snapshot.entries, this.snapshot.categories))
+    await runYielding(this.indexing(search, this.snapshot.entries, this.snapshot))
     this.search = search
     this.revision++
   }

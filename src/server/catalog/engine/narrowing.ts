@@ -4,6 +4,7 @@ import { AppError } from '../../core/app-error.ts'
 import { facetColumns } from './facet-columns.ts'
 import { createJudge, mispriced, unmet } from './option-choices.ts'
 import { toRange } from './price-range.ts'
+import { search } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'
 
@@ -18,9 +19,9 @@ export function findCollection(snapshot: Snapshot, category: string | undefined)
 export type Test = (index: number) => boolean
 
 /** Tests whether a product matches a search. A query of symbols only matches nothing; an empty one gives undefined. */
-export function createSearchTest(search: SearchIndex, q: string | undefined): Test | undefined {
+export function createSearchTest(snapshot: Snapshot, index: SearchIndex, q: string | undefined): Test | undefined {
   if (!q) return undefined
-  const matches = search.search(q)?.matches
+  const matches = search(index, snapshot, q)?.matches
   return matches ? (index) => matches.has(index) : () => false
 }
 

@@ -1,54 +1,156 @@
-/** The products that have a word, as ascending indexes: a hundred thousand products have more than a million of them. */
-export class Posting {
-  private indexes = new Uint32Array(2)
-  private length = 0
+const blockBits = 16
+const blockSize = 1 << blockBits
+/** From so many products of a block on, a bit for each of the block takes less memory than two bytes for each of them. */
+const denseFrom = blockSize / 16
+/** Up to so many products stand in a plain array: nearly all words are rare, and a typed array has a header of its own. */
+const rareUpTo = 24
 
-  get isEmpty(): boolean {
-    return this.length === 0
+/** The products of a block: ascending numbers within it, or bits. */
+interface Block {
+  sorted: Uint16Array | undefined
+  bits: Uint32Array | undefined
+  length: number
+}
+
+/** Position of the value in the first `length` of `sorted`, or where to insert it. New products come last: tried first. */
+function findPosition(sorted: ArrayLike<number>, length: number, value: number): number {
+  if (length === 0 || (sorted[length - 1] as number) < value) return length
+  let low = 0
+  let high = length - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] as number) < value) low = middle + 1
+    else high = middle
   }
+  return low
+}
+
+function addToBlock(block: Block, value: number): boolean {
+  const { bits, sorted } = block
+  if (bits) {
+    const [word, bit] = [value >>> 5, 1 << (value & 31)]
+    if (((bits[word] as number) & bit) !== 0) return false
+    bits[word] = (bits[word] as number) | bit
+    block.length++
+    return true
+  }
+  const { length } = block
+  let array = sorted ?? new Uint16Array(2 * rareUpTo)
+  const position = findPosition(array, length, value)
+  if (position < length && array[position] === value) return false
+  if (length === array.length) {
+    const longer = new Uint16Array(Math.ceil(length * 1.25))
+    longer.set(array)
+    array = longer
+  }
+  array.copyWithin(position + 1, position, length)
+  array[position] = value
+  block.sorted = array
+  block.length++
+  if (block.length >= denseFrom) toBits(block, array)
+  return true
+}
+
+function toBits(block: Block, sorted: Uint16Array) {
+  const bits = new Uint32Array(blockSize / 32)
+  for (let position = 0; position < block.length; position++) {
+    const value = sorted[position] as number
+    bits[value >>> 5] = (bits[value >>> 5] as number) | (1 << (value & 31))
+  }
+  block.bits = bits
+  block.sorted = undefined
+}
+
+function removeFromBlock(block: Block, value: number): boolean {
+  const { bits, sorted, length } = block
+  if (bits) {
+    const [word, bit] = [value >>> 5, 1 << (value & 31)]
+    if (((bits[word] as number) & bit) === 0) return false
+    bits[word] = (bits[word] as number) & ~bit
+    block.length--
+    return true
+  }
+  const position = sorted ? findPosition(sorted, length, value) : length
+  if (!sorted || position >= length || sorted[position] !== value) return false
+  sorted.copyWithin(position, position + 1, length)
+  block.length--
+  return true
+}
+
+/**
+ * The products that have a word, by their indexes. A hundred thousand products have some twenty million words: two bytes
+ * for each of a block of 65,536 products, one bit for each product of the block where many of them have the word.
+ */
+export class Posting {
+  length = 0
+  private rare: number[] | undefined = []
+  private blocks: Block[] = []
 
   add(index: number): void {
-    const position = this.positionOf(index)
-    if (this.indexes[position] === index && position < this.length) return
-    if (this.length === this.indexes.length) {
-      const longer = new Uint32Array(Math.ceil(this.length * 1.5))
-      longer.set(this.indexes)
-      this.indexes = longer
-    }
-    this.indexes.copyWithin(position + 1, position, this.length)
-    this.indexes[position] = index
-    this.length++
+    if (this.rare) {
+      const position = findPosition(this.rare, this.rare.length, index)
+      if (this.rare[position] === index) return
+      this.rare.splice(position, 0, index)
+      this.length++
+      if (this.rare.length > rareUpTo) this.toBlocks(this.rare)
+    } else if (addToBlock(this.block(index), index & (blockSize - 1))) this.length++
   }
 
   remove(index: number): boolean {
-    const position = this.positionOf(index)
-    if (position >= this.length || this.indexes[position] !== index) return false
-    this.indexes.copyWithin(position, position + 1, this.length)
+    if (this.rare) {
+      const position = findPosition(this.rare, this.rare.length, index)
+      if (this.rare[position] !== index) return false
+      this.rare.splice(position, 1)
+    } else if (!removeFromBlock(this.block(index), index & (blockSize - 1))) return false
     this.length--
     return true
   }
 
-  /** Raises the marks of its products from `before` to `after`; products with another mark keep it. */
-  raise(marks: Uint8Array, before: number, after: number): void {
-    const { indexes, length } = this
-    for (let position = 0; position < length; position++) {
-      const index = indexes[position] as number
-      if (marks[index] === before) marks[index] = after
+  /** Lowers to `cost` what its products cost more. */
+  lower(costs: Uint8Array, cost: number): void {
+    if (this.rare) {
+      for (const index of this.rare) if ((costs[index] as number) > cost) costs[index] = cost
+      return
+    }
+    for (const [number, { bits, sorted, length }] of this.blocks.entries()) {
+      const from = number * blockSize
+      if (bits) lowerBits(bits, costs, from, cost)
+      for (let position = 0; sorted && position < length; position++) {
+        const index = from + (sorted[position] as number)
+        if ((costs[index] as number) > cost) costs[index] = cost
+      }
     }
   }
 
-  /** Position of the index, or where to insert it. New products have the highest indexes, so the end is tried first. */
-  private positionOf(index: number): number {
-    const { indexes, length } = this
-    if (length === 0 || (indexes[length - 1] as number) < index) return length
-    let low = 0
-    let high = length - 1
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((indexes[middle] as number) < index) low = middle + 1
-      else high = middle
+  /** Any of its products. */
+  first(): number | undefined {
+    if (this.rare) return this.rare[0]
+    const number = this.blocks.findIndex(({ length }) => length > 0)
+    const { sorted, bits } = this.blocks[number] ?? {}
+    if (sorted) return number * blockSize + (sorted[0] as number)
+    const word = bits?.findIndex((each) => each !== 0) ?? -1
+    if (!bits || word < 0) return undefined
+    return number * blockSize + word * 32 + 31 - Math.clz32((bits[word] as number) & -(bits[word] as number))
+  }
+
+  private toBlocks(rare: readonly number[]) {
+    this.rare = undefined
+    for (const index of rare) addToBlock(this.block(index), index & (blockSize - 1))
+  }
+
+  private block(index: number): Block {
+    const number = index >>> blockBits
+    while (this.blocks.length <= number) this.blocks.push({ sorted: undefined, bits: undefined, length: 0 })
+    return this.blocks[number] as Block
+  }
+}
+
+function lowerBits(bits: Uint32Array, costs: Uint8Array, from: number, cost: number) {
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      const index = from + word * 32 + 31 - Math.clz32(rest & -rest)
+      if ((costs[index] as number) > cost) costs[index] = cost
     }
-    return low
   }
 }
 
@@ -72,20 +174,4 @@ export class IndexSet {
     this.bits[word] = (this.bits[word] ?? 0) | (1 << (index & 31))
     this.count++
   }
-
-  /** Adds all indexes of a set of the same length. */
-  merge({ bits }: IndexSet): void {
-    this.count = 0
-    for (const [word, added] of bits.entries()) {
-      const all = (this.bits[word] ?? 0) | added
-      this.bits[word] = all
-      this.count += bitCount(all)
-    }
-  }
-}
-
-function bitCount(bits: number): number {
-  let count = 0
-  for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) count++
-  return count
 }

@@ -1,49 +1,108 @@
-import { columnPair, fieldNames } from '../../../shared/catalog/product-fields.ts'
-import { searchWords } from '../../../shared/catalog/search-text.ts'
-import type { Categories, Entry } from './entry.ts'
-import { meaningfulWords } from './stop-words.ts'
+import { LRUCache } from 'lru-cache'
+import { type BilingualName, columnPair } from '../../../shared/catalog/product-fields.ts'
+import { type Language, languages } from '../../../shared/languages.ts'
+import { type Localized, textIn } from '../../../shared/localized.ts'
+import type { Categories, Entry, Options } from './entry.ts'
+import { offersIn } from './offers.ts'
+import { isStopWord } from './stop-words.ts'
+import { readWords } from './tokens.ts'
+import { type Place, places } from './vocabulary.ts'
 
-/** The searched texts of a product or category. */
-export interface SearchedTexts {
-  es: readonly string[]
-  en: readonly string[]
+/** The words of a product by language, each with the strongest place where it stands, and its SKUs. */
+export interface Terms extends Record<Language, ReadonlyMap<string, Place>> {
+  /** The runs of letters and digits of each SKU, a SKU on each line. */
+  skus?: string
+}
+
+/** The texts of a product that are searched, by place. */
+export type SearchedTexts = Readonly<Record<Language, Partial<Record<keyof typeof places, readonly string[]>>>> & {
   skus?: readonly string[]
 }
 
-type Field = keyof SearchedTexts
+export const noTerms: Terms = { es: new Map(), en: new Map() }
 
-/** Terms of the index: each word of a text, prefixed with the name of its field, and the SKUs as one term. */
-export function toTerms({ es, en, skus = [] }: SearchedTexts): Set<string> {
-  const terms = new Set<string>()
-  const add = (field: Field, texts: readonly string[]) => {
-    for (const text of texts) for (const word of meaningfulWords(searchWords(text))) terms.add(`${field} ${word}`)
+const placeNames = Object.keys(places) as (keyof typeof places)[]
+
+function addWords(terms: Map<string, Place>, text: string, place: Place) {
+  const words = readWords(text)
+  const isEmpty = words.every(isStopWord)
+  for (const word of words) {
+    const before = terms.get(word)
+    if ((before === undefined || before > place) && (isEmpty || !isStopWord(word))) terms.set(word, place)
   }
-  add('es', es)
-  add('en', en)
-  // Each on a line of its own: words of two of them are no words in a row.
-  const lines = skus.map((sku) => searchWords(sku).join(' '))
-  if (lines.length > 0) terms.add(`skus ${lines.join('\n ')}`)
+}
+
+function readTerms(texts: SearchedTexts[Language]): ReadonlyMap<string, Place> {
+  const terms = new Map<string, Place>()
+  for (const name of placeNames) for (const text of texts[name] ?? []) addWords(terms, text, places[name])
   return terms
 }
 
-export function termParts(term: string): [field: Field, text: string] {
-  const end = term.indexOf(' ')
-  return [term.slice(0, end) as Field, term.slice(end + 1)]
+export function toTerms({ es, en, skus }: SearchedTexts): Terms {
+  // Each on a line of its own: runs of two of them are no runs in a row.
+  const lines = skus?.map((sku) => readWords(sku).join(' ')).join('\n ')
+  return { es: readTerms(es), en: readTerms(en), ...(lines !== undefined && { skus: lines }) }
 }
 
-const searched = fieldNames({ kind: 'texts', searched: true }).map(columnPair)
+/** Where the texts of a product count: a text that is added to its fields is searched once it has its place here. */
+const fieldPlaces: Readonly<Record<BilingualName, keyof typeof places>> = {
+  title: 'title',
+  shortDescription: 'short',
+  largeDescription: 'description',
+}
+
+/** The addresses of links. */
+const linkTargets = /\]\([^()\s]*\)/g
 
 /** The SKU of a product and those of its variants on offer. */
 export function listSkus({ sku, offers, texts }: Entry): string[] {
   return offers === '' ? [sku] : [sku, ...texts.variants.map((variant) => variant.sku)]
 }
 
-/** The terms of a product: its searched fields (product-fields.ts), its category names, its SKU and those of its variants. */
-export function productTerms(entry: Entry, categories: Categories): Set<string> {
-  const names = entry.categoryIds.flatMap((id) => categories.get(id)?.name ?? [])
-  return toTerms({
-    es: [...searched.map(([es]) => entry[es]), ...names.map(({ es }) => es)],
-    en: [...searched.map(([, en]) => entry[en]), ...names.map(({ en }) => en)],
-    skus: listSkus(entry),
-  })
+/** The option values of the variants on offer. */
+export function listValueIds({ offers }: Pick<Entry, 'offers'>): string[] {
+  return [...new Set(offersIn(offers).flatMap(({ valueIds }) => valueIds))]
+}
+
+/** A searched text of a product. */
+export function readText(entry: Entry, name: BilingualName, language: Language): string {
+  const [es, en] = columnPair(name)
+  const column = language === 'es' ? es : en
+  return column === 'titleEs' || column === 'titleEn' ? entry[column] : entry.texts.text(column)
+}
+
+const fields = Object.keys(fieldPlaces) as BilingualName[]
+
+/** The searched texts of a product, to compare two states of it. */
+export const searchedTexts = (entry: Entry): string[] =>
+  languages.flatMap((language) => fields.map((name) => readText(entry, name, language)))
+
+/** Kinds of offers whose values are cached while a catalogue is indexed. */
+const cachedOffers = 1000
+const valueNames = new WeakMap<Options, LRUCache<string, readonly Localized[]>>()
+
+function listValueNames(entry: Entry, options: Options): readonly Localized[] {
+  const cached = valueNames.get(options) ?? new LRUCache<string, readonly Localized[]>({ max: cachedOffers })
+  valueNames.set(options, cached)
+  const known = cached.get(entry.offers)
+  if (known) return known
+  const values = [...options.values()].flatMap((option) => [...option.values])
+  const ids = new Set(listValueIds(entry))
+  const names = values.flatMap(([id, { name }]) => (ids.has(id) ? [name] : []))
+  cached.set(entry.offers, names)
+  return names
+}
+
+/** The terms of a product: its texts, the names of its categories and of its option values, and its SKUs. */
+export function productTerms(entry: Entry, categories: Categories, options: Options): Terms {
+  const ofCategories = entry.categoryIds.flatMap((id) => categories.get(id) ?? []).map(({ name }) => name)
+  const names = [...ofCategories, ...(entry.offers === '' ? [] : listValueNames(entry, options))]
+  const textsIn = (language: Language) => {
+    const texts = { title: [], listing: names.map((name) => textIn(language, name)), short: [], description: [] }
+    const byPlace: Record<keyof typeof places, string[]> = texts
+    for (const name of fields)
+      byPlace[fieldPlaces[name]].push(readText(entry, name, language).replace(linkTargets, ']'))
+    return byPlace
+  }
+  return toTerms({ es: textsIn('es'), en: textsIn('en'), skus: listSkus(entry) })
 }

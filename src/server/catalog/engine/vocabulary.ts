@@ -3,13 +3,22 @@ import type { Language } from '../../../shared/languages.ts'
 import { Posting } from './posting.ts'
 import { findStem } from './word-forms.ts'
 
-interface Word {
-  posting: Posting
-  /** The postings of all forms of the word, its own included. */
-  family: Set<Posting>
+/** Where a product has a word, the strongest place first; what a match there costs is its number. */
+export const places = { title: 0, listing: 1, short: 2, description: 3 } as const
+export type Place = (typeof places)[keyof typeof places]
+
+/** A word of the texts, with the products that have it, by place: each at its strongest. */
+export interface Word {
+  readonly text: string
+  readonly postings: (Posting | undefined)[]
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
+/** Whether any product has the word at one of these places. */
+export const occurs = ({ postings }: Word, weakest: Place = places.description): boolean =>
+  postings.some((posting, place) => place <= weakest && posting !== undefined && posting.length > 0)
+
+export const countProducts = ({ postings }: Word): number =>
+  postings.reduce((sum, posting) => sum + (posting?.length ?? 0), 0)
 
 /** `word` with two adjacent letters swapped: one slip, which edit distance counts as two. */
 function swapped(word: string): string[] {
@@ -19,22 +28,10 @@ function swapped(word: string): string[] {
   )
 }
 
-/**
- * `word` with one slip in it, except in its first letter: that is rarely wrong and would match too much. Letters are
- * dropped only inside the word, because every prefix lacks its end.
- */
-function slips(word: string): string[] {
-  const positions = Array.from({ length: word.length - 1 }, (_, at) => at + 1)
-  return [
-    ...swapped(word).slice(1),
-    ...positions.flatMap((at) => [
-      ...(at < word.length - 1 ? [word.slice(0, at) + word.slice(at + 1)] : []),
-      ...letters.flatMap((letter) => [
-        word.slice(0, at) + letter + word.slice(at),
-        word.slice(0, at) + letter + word.slice(at + 1),
-      ]),
-    ]),
-  ]
+/** A word that is like a typed one, and in how many letters it differs. */
+export interface Similar {
+  word: Word
+  distance: number
 }
 
 /**
@@ -42,83 +39,79 @@ function slips(word: string): string[] {
  * word and cost nothing per product.
  */
 export class Vocabulary {
-  private readonly language: Language
+  readonly language: Language
   private readonly words = new SearchableMap<Word>()
-  private readonly families = new Map<string, Set<Posting>>()
+  /** Beside the tree, which takes ten times as long for a word. */
+  private readonly byText = new Map<string, Word>()
+  private readonly families = new Map<string, Set<Word>>()
 
   constructor(language: Language) {
     this.language = language
   }
 
-  add(text: string, index: number): void {
-    this.words.fetch(text, () => this.newWord(text)).posting.add(index)
+  add(text: string, place: Place, index: number): void {
+    const { postings } = this.byText.get(text) ?? this.newWord(text)
+    let posting = postings[place]
+    if (!posting) {
+      posting = new Posting()
+      postings[place] = posting
+    }
+    posting.add(index)
   }
 
-  /** @returns whether the product had the word */
-  remove(text: string, index: number): boolean {
-    const word = this.words.get(text)
-    if (!word?.posting.remove(index)) return false
-    if (word.posting.isEmpty) this.forget(text, word)
-    return true
+  remove(text: string, place: Place, index: number): void {
+    const word = this.byText.get(text)
+    if (!word?.postings[place]?.remove(index)) return
+    if (!occurs(word)) this.forget(word)
   }
 
-  /** Collects words that begin with `typed`, and its other forms. */
-  collect(typed: string, postings: Set<Posting>): void {
-    for (const { posting } of this.words.atPrefix(typed).values()) postings.add(posting)
-    this.collectForms(typed, postings)
+  get(text: string): Word | undefined {
+    return this.byText.get(text)
   }
 
-  /** Collects the word `typed` itself, and its other forms. */
-  collectExact(typed: string, postings: Set<Posting>): void {
-    const word = this.words.get(typed)
-    if (word) postings.add(word.posting)
-    this.collectForms(typed, postings)
-  }
-
-  private collectForms(typed: string, postings: Set<Posting>) {
+  /** The word itself and its other forms. */
+  forms(typed: string): Word[] {
     const stem = findStem(typed, this.language)
-    for (const posting of (stem && this.families.get(stem)) || []) postings.add(posting)
+    const family = stem === undefined ? undefined : this.families.get(stem)
+    const word = this.byText.get(typed)
+    return word && !family?.has(word) ? [word, ...(family ?? [])] : [...(family ?? [])]
   }
 
-  /** Collects words that differ from `typed` by at most `errors` typing errors, and their other forms. */
-  collectSimilar(typed: string, errors: number, postings: Set<Posting>): void {
-    const add = ({ family }: Word) => {
-      for (const posting of family) postings.add(posting)
-    }
-    for (const [word] of this.words.fuzzyGet(typed, errors).values()) add(word)
+  beginningWith(typed: string): Word[] {
+    return [...this.words.atPrefix(typed).values()]
+  }
+
+  /** Words that differ from `typed` in at most `errors` letters, two swapped ones counted once. */
+  similar(typed: string, errors: number): Similar[] {
+    const found: Similar[] = [...this.words.fuzzyGet(typed, errors).values()].map(([word, distance]) => ({
+      word,
+      distance,
+    }))
     for (const text of swapped(typed)) {
-      const word = this.words.get(text)
-      if (word) add(word)
+      const word = this.byText.get(text)
+      if (word) found.push({ word, distance: 1 })
     }
-  }
-
-  /** The word that differs least from `typed`, by at most `errors` typing errors. */
-  closest(typed: string, errors: number): { text: string; distance: number } | undefined {
-    const similar = [...this.words.fuzzyGet(typed, errors)].map(([text, [, distance]]) => ({ text, distance }))
-    for (const text of swapped(typed)) if (this.words.has(text)) similar.push({ text, distance: 1 })
-    return similar.sort((a, b) => a.distance - b.distance)[0]
-  }
-
-  /** Collects words that begin with `typed` except for one typing error. */
-  collectBeginnings(typed: string, postings: Set<Posting>): void {
-    for (const beginning of slips(typed)) {
-      for (const { posting } of this.words.atPrefix(beginning).values()) postings.add(posting)
-    }
+    return found
   }
 
   private newWord(text: string): Word {
-    const posting = new Posting()
+    const word: Word = { text, postings: [] }
+    this.words.set(text, word)
+    this.byText.set(text, word)
     const stem = findStem(text, this.language)
-    const family = (stem && this.families.get(stem)) || new Set()
-    family.add(posting)
-    if (stem) this.families.set(stem, family)
-    return { posting, family }
+    if (stem === undefined) return word
+    const family = this.families.get(stem)
+    if (family) family.add(word)
+    else this.families.set(stem, new Set([word]))
+    return word
   }
 
-  private forget(text: string, { posting, family }: Word) {
-    this.words.delete(text)
-    family.delete(posting)
-    const stem = family.size === 0 && findStem(text, this.language)
-    if (stem) this.families.delete(stem)
+  private forget(word: Word) {
+    this.words.delete(word.text)
+    this.byText.delete(word.text)
+    const stem = findStem(word.text, this.language)
+    const family = stem === undefined ? undefined : this.families.get(stem)
+    family?.delete(word)
+    if (stem !== undefined && family?.size === 0) this.families.delete(stem)
   }
 }

@@ -1,7 +1,8 @@
 import type { Categories, Entry, Options } from '../../../../src/server/catalog/engine/entry.ts'
 import { listEntries } from '../../../../src/server/catalog/engine/lists.ts'
+import { search as findProducts, type Result } from '../../../../src/server/catalog/engine/search.ts'
 import { SearchIndex } from '../../../../src/server/catalog/engine/search-index.ts'
-import { productTerms } from '../../../../src/server/catalog/engine/search-terms.ts'
+import { noTerms, productTerms } from '../../../../src/server/catalog/engine/search-terms.ts'
 import {
   emptySnapshot,
   type Snapshot,
@@ -59,8 +60,15 @@ export function memoryShop(
   const changes = entries.map((after) => ({ before: before.entries.get(after.index), after }))
   const snapshot = withProducts(withCategories(before, categories, options), changes)
   const search = new SearchIndex()
-  for (const entry of entries) if (entry.listed) search.replace(entry.index, new Set(), productTerms(entry, categories))
+  for (const entry of entries)
+    if (entry.listed) search.replace(entry.index, noTerms, productTerms(entry, categories, options))
   return { entries, snapshot, search }
+}
+
+/** Results of a search, and the positions of the products that it finds. */
+export function searchIn({ entries, snapshot, search }: MemoryShop, q: string): Partial<Result> & { found: number[] } {
+  const result = findProducts(search, snapshot, q)
+  return { ...result, found: entries.map(({ index }) => index).filter((index) => result?.matches.has(index)) }
 }
 
 export const list = ({ snapshot, search }: MemoryShop, query: Partial<ListQuery>) =>

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../../src/server/catalog/engine/entry.ts'
-import { approximationTo } from '../../../../src/server/catalog/engine/lists.ts'
-import { SearchIndex } from '../../../../src/server/catalog/engine/search-index.ts'
-import { toTerms } from '../../../../src/server/catalog/engine/search-terms.ts'
 import data from '../../../../src/server/catalog/engine/synonyms.json' with { type: 'json' }
-import { isExact, isSynonym, readings } from '../../../../src/server/catalog/engine/synonyms.ts'
-import { searchWords } from '../../../../src/shared/catalog/search-text.ts'
+import { isExact, isSynonym, synonymsFor } from '../../../../src/server/catalog/engine/synonyms.ts'
+import { memoryShop, searchIn } from './entries.ts'
 
-const none: ReadonlySet<string> = new Set()
 const titles = [
   ['Jersey de ochos Galerna', 'Galerna cable jumper'],
   ['Camiseta básica Duna', 'Dune organic tee'],
@@ -18,23 +13,14 @@ const titles = [
   ['Crema de caléndula Calma', 'Calma calendula cream'],
   ['Chaquetón de lana Práctico', 'Pilot wool jacket'],
 ] as const
-const index = new SearchIndex()
-for (const [position, [es, en]] of titles.entries()) index.replace(position, none, toTerms({ es: [es], en: [en] }))
+const shop = memoryShop(
+  titles.map(([titleEs, titleEn]) => ({ titleEs, titleEn })),
+  {},
+)
+const found = (query: string) => searchIn(shop, query).found
 
-function found(query: string): number[] {
-  const matches = index.search(query)?.matches
-  return titles.map((_, position) => position).filter((position) => matches?.has(position))
-}
-
-/** What the page says that it shows, in Spanish and English; undefined when it shows what was typed. */
-function shownFor(q: string): [string, string] | undefined {
-  const { matches, replaced } = index.search(q) ?? {}
-  const products = titles.flatMap(([titleEs, titleEn], position) =>
-    matches?.has(position) ? [{ titleEs, titleEn } as Entry] : [],
-  )
-  const [shown] = (replaced && approximationTo(q, replaced, products)) ?? []
-  return shown && [shown.es, shown.en]
-}
+/** How the words of a query are read. */
+const readingOf = (q: string) => searchIn(shop, q).reading
 
 describe('a synonym finds what the shop calls by another name', () => {
   it.each([
@@ -64,47 +50,39 @@ describe('a synonym finds what the shop calls by another name', () => {
 
   it.each(['bag', 'bolso', 'towel', 'candle', 'gafas'])('%s names other goods, and is no typing error', (word) => {
     expect(isExact(word)).toBe(true)
-    const shop = new SearchIndex()
     const near = ['bar', 'polvo', 'tojal', 'canalé', 'rayas'].join(' ')
-    shop.replace(0, none, toTerms({ es: [near], en: [near] }))
-    expect(shop.search(word)?.matches.count).toBe(0)
+    expect(searchIn(memoryShop([{ titleEs: near, titleEn: near }], {}), word).found).toEqual([])
   })
 
   it('changes nothing for words that have none', () => {
-    expect(readings(['lino', 'galerna'])).toEqual([])
-    expect(readings(['sweater', 'galerna'])).toContainEqual(['jersey', 'galerna'])
-  })
-
-  it('is limited in number, however many words of a query have some', () => {
-    expect(readings(searchWords(data.same.map(([first]) => first).join(' '))).length).toBeLessThanOrEqual(32)
+    expect(synonymsFor(['galerna'])).toEqual([])
+    expect(synonymsFor(['sweater'])).toContainEqual(['jersey'])
   })
 })
 
-describe('the page says whose results it shows', () => {
+describe('the page says how it reads a search', () => {
   it.each([
-    ['linnen', ['linen', 'linen']],
-    ['camisa de linno', ['camisa de lino', 'camisa de lino']],
-    ['crema calendla', ['crema caléndula', 'crema caléndula']],
-    ['hoodie', ['jersey', 'jumper']],
-    ['lino zapatillas', ['lino', 'lino']],
-    ['sweatter', ['sweater', 'sweater']],
-  ])('%s: %j', (query, shown) => {
-    expect(shownFor(query)).toEqual(shown)
+    ['linnen', { corrected: [{ from: 'linnen', to: 'linen' }] }],
+    ['camisa de linno', { corrected: [{ from: 'linno', to: 'lino' }] }],
+    ['crema calendla', { corrected: [{ from: 'calendla', to: 'calendula' }] }],
+    ['hoodie', { dropped: ['hoodie'], near: [{ es: 'jersey', en: 'jumper' }] }],
+    ['Hoodie de lino', { dropped: ['Hoodie', 'lino'], near: [{ es: 'jersey', en: 'jumper' }] }],
+    ['lino zapatillas', { dropped: ['zapatillas'] }],
+    ['sweatter', { corrected: [{ from: 'sweatter', to: 'sweater' }] }],
+    ['crema de zzzz', { dropped: ['zzzz'] }],
+    ['galerna calma', { near: [{ es: 'galerna o calma', en: 'galerna or calma' }] }],
+  ])('%s: %j', (query, reading) => {
+    expect(readingOf(query)).toEqual(reading)
   })
 
-  it.each(['lino', 'sweater', 't-shirt', 'zzzz'])('nothing for %s, whose own results it shows', (query) => {
-    expect(shownFor(query)).toBeUndefined()
-  })
-
-  it('without a word twice, and without what is left of a phrase', () => {
-    expect(shownFor('crema hidratante')?.[0]).toBe('crema')
-    expect(shownFor('crema de zzzz')?.[0]).toBe('crema')
+  it.each(['lino', 'sweater', 't-shirt'])('nothing for %s, whose own results it shows', (query) => {
+    expect(readingOf(query)).toEqual({})
   })
 })
 
 describe('the list of synonyms', () => {
   it('has no group of one, and no word twice in a group', () => {
-    for (const group of data.same) {
+    for (const group of [...data.goods, ...data.same, ...data.values]) {
       expect(group.length, group.join()).toBeGreaterThan(1)
       expect(new Set(group).size, group.join()).toBe(group.length)
     }

@@ -1,0 +1,120 @@
+import { markAvailable, type Wanted } from './chosen-values.ts'
+import { facetColumns } from './facet-columns.ts'
+import { bySynonym, type Part } from './parts.ts'
+import { IndexSet } from './posting.ts'
+import { type SearchIndex, unmatched } from './search-index.ts'
+import type { Segment } from './segments.ts'
+import type { Snapshot } from './snapshot.ts'
+import { places } from './vocabulary.ts'
+
+/** Cost of a color or size that only the texts of a product without the option name. */
+const byText = 1
+/** Groups of results of about the same relevance. */
+const mostTiers = 8
+
+/** The weakest place in which a word counts while it acts as a filter. */
+const weakest = ({ isCategory, isGoods, isColor }: Segment) =>
+  isCategory || isGoods ? places.listing : isColor ? places.short : places.description
+
+/**
+ * The costs of each product for each part where names of categories, colors and sizes act as filters: a category is
+ * that of the product, and one variant has all values of the options that the product has.
+ */
+function filterCosts(snapshot: Snapshot, parts: readonly Part[], soldOut: boolean): Uint8Array[] {
+  const wanted = parts.filter(({ segment }) => segment.values.length > 0).map(({ segment }): Wanted => segment.values)
+  const columns = wanted.length > 0 ? facetColumns(snapshot.entries) : undefined
+  const { had, met } = markAvailable(columns?.numbers.offers ?? [], snapshot.options, wanted, soldOut)
+  let number = 0
+  return parts.map(({ segment, costs }) => {
+    const most = 2 * weakest(segment) + bySynonym
+    if (!columns || segment.values.length === 0) return costs.map((cost) => (cost > most ? unmatched : cost))
+    const bit = 1 << number++
+    return costs.map((cost, index) => {
+      const offers = columns.offers[index] ?? 0
+      if (((had[offers] ?? 0) & bit) !== 0) return met[offers] ? 0 : unmatched
+      return cost > most ? unmatched : Math.min(cost, byText)
+    })
+  })
+}
+
+/** Groups the products that match all parts by what they cost on average; none for those that cost nothing. */
+export function toTiers(costs: readonly Uint8Array[], length: number): { matches: IndexSet; tiers: IndexSet[] } {
+  const matches = new IndexSet(length)
+  const tiers: (IndexSet | undefined)[] = []
+  for (let index = 0; index < length; index++) {
+    let sum = 0
+    for (const each of costs) {
+      const cost = each[index] as number
+      sum = cost === unmatched ? Number.NaN : sum + cost
+    }
+    if (Number.isNaN(sum)) continue
+    const tier = Math.min(mostTiers - 1, Math.ceil(sum / costs.length))
+    const set = tiers[tier] ?? new IndexSet(length)
+    tiers[tier] = set
+    set.add(index)
+    matches.add(index)
+  }
+  return { matches, tiers: tiers.filter((set) => set !== undefined) }
+}
+
+export interface Found {
+  matches: IndexSet
+  tiers: IndexSet[]
+  values: string[]
+}
+
+/** The products that match all parts: with filters, then also in variants that are sold out, then by words alone. */
+export function findAll(index: SearchIndex, snapshot: Snapshot, parts: readonly Part[]): Found | undefined {
+  const values = parts.flatMap(({ segment }) => segment.values.map(({ id }) => id))
+  for (const soldOut of values.length > 0 ? [false, true] : [true]) {
+    const found = toTiers(filterCosts(snapshot, parts, soldOut), index.length)
+    if (found.matches.count > 0) return { ...found, values }
+  }
+  const found = toTiers(
+    parts.map(({ costs }) => costs),
+    index.length,
+  )
+  return found.matches.count > 0 ? { ...found, values: [] } : undefined
+}
+
+/** How much a part says of what is looked for: a kind of goods more than a word of titles, that more than others. */
+function weigh({ segment, costs }: Part): number {
+  if (segment.values.length > 0 || segment.isColor) return 1
+  const best = costs.reduce((least, cost) => Math.min(least, cost), unmatched)
+  return segment.isCategory || segment.isGoods ? 4 : best <= bySynonym ? 3 : 1
+}
+
+/** The products that match the most parts, before others that match the weightiest of them. */
+export function findMost(
+  index: SearchIndex,
+  parts: readonly Part[],
+): { found: Found; missing: Part[]; isSplit: boolean } {
+  const weights = parts.map(weigh)
+  const scores = new Uint8Array(index.length)
+  let best = 0
+  for (let product = 0; product < index.length; product++) {
+    let score = 0
+    for (const [number, { costs }] of parts.entries())
+      if (costs[product] !== unmatched) score += weights[number] as number
+    scores[product] = score
+    best = Math.max(best, score)
+  }
+  const matches = new IndexSet(index.length)
+  const matched = new Set<Part>()
+  for (let product = 0; product < index.length; product++) {
+    if (scores[product] !== best) continue
+    matches.add(product)
+    for (const part of parts) if (part.costs[product] !== unmatched) matched.add(part)
+  }
+  const missing = parts.filter((part) => !matched.has(part))
+  const present = parts.filter((part) => matched.has(part))
+  const exact =
+    missing.length > 0
+      ? toTiers(
+          present.map(({ costs }) => costs),
+          index.length,
+        )
+      : undefined
+  const isSplit = !exact || exact.matches.count < matches.count
+  return { found: { matches, tiers: isSplit || !exact ? [matches] : exact.tiers, values: [] }, missing, isSplit }
+}
