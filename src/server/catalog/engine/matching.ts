@@ -9,8 +9,12 @@ import { places } from './vocabulary.ts'
 
 /** Cost of a color or size that only the texts of a product without the option name. */
 const byText = 1
+/** Cost of goods that only the category of a product names. */
+const byCategory = 4
 /** Groups of results of about the same relevance. */
 const mostTiers = 8
+
+const isNamed = ({ isCategory, isGoods }: Segment) => isCategory || isGoods
 
 /** The weakest place in which a word counts while it acts as a filter. */
 const weakest = ({ isCategory, isGoods, isColor }: Segment) =>
@@ -27,7 +31,10 @@ function filterCosts(snapshot: Snapshot, parts: readonly Part[], soldOut: boolea
   let number = 0
   return parts.map(({ segment, costs }) => {
     const most = 2 * weakest(segment) + bySynonym
-    if (!columns || segment.values.length === 0) return costs.map((cost) => (cost > most ? unmatched : cost))
+    // A category has others, too: the goods themselves come first.
+    const listed = isNamed(segment) ? byCategory : 0
+    if (!columns || segment.values.length === 0)
+      return costs.map((cost) => (cost > most ? unmatched : cost > bySynonym ? cost + listed : cost))
     const bit = 1 << number++
     return costs.map((cost, index) => {
       const offers = columns.offers[index] ?? 0

@@ -1,5 +1,6 @@
 import { type SearchIndex, unmatched } from './search-index.ts'
 import type { Segment } from './segments.ts'
+import { isColorWord, isPlainColor } from './shop-words.ts'
 import { isExact, namesGoods, type Phrase, synonymsFor } from './synonyms.ts'
 import { places } from './vocabulary.ts'
 
@@ -33,12 +34,19 @@ const matchesAny = (costs: Uint8Array) => costs.some((cost) => cost !== unmatche
 /** @param ofGoods whether the query names goods: elsewhere an olive is no color */
 export function readPart(index: SearchIndex, segment: Segment, ofGoods = false): Part | undefined {
   const { words, synonyms, isCode, isLast, isGoods } = segment
-  const costs = index.readCosts(words)
+  // Marino is no form of marina.
+  const isShade = segment.values.some(({ isColor }) => isColor) && !isPlainColor(words)
+  const costs = index.readCosts(words, isShade ? 'written' : isColorWord(words.join(' ')) ? 'whole' : 'forms')
   const others = isLast && words.length === 1 && !index.knows(words[0] ?? '') ? synonymsFor(words, true) : synonyms
-  for (const synonym of others) if (index.has(synonym)) lowerAll(costs, index.readCosts(synonym), bySynonym)
+  for (const synonym of others.filter((each) => index.has(each))) {
+    // Several words for goods stand together in a title only: a scarf may be among the jackets and the knitwear.
+    const mostOfPhrase = isGoods && synonym.length > 1 ? 2 * places.title : unmatched
+    const found = index.readCosts(synonym).map((cost) => (cost > mostOfPhrase ? unmatched : cost))
+    lowerAll(costs, found, bySynonym)
+  }
   for (const name of segment.values.flatMap(({ names }) => names)) lowerListed(costs, index.readCosts(name, 'written'))
   if (ofGoods) for (const color of segment.colors) lowerAll(costs, index.readCosts(color, 'written'), bySynonym)
-  if (isGoods) {
+  if (isGoods || others.some(namesGoods)) {
     const most = 2 * (words.every(isExact) ? places.listing : places.short) + bySynonym
     for (let product = 0; product < costs.length; product++)
       if ((costs[product] as number) > most) costs[product] = unmatched

@@ -8,11 +8,15 @@ import { findStem } from './word-forms.ts'
 
 /** A shorter beginning of a word stands for too many. */
 const shortestBeginning = 3
+/** A short word that descriptions have may still be meant as the beginning of one of titles: `rain` of `raincoat`. */
+const longestBeginning = 4
+/** A shorter word with an error is not taken for one that only descriptions have. */
+const shortestInDescriptions = 6
 /** A product that does not match. */
 export const unmatched = 255
 
-/** How words are looked up: in all forms, or only as they are written. */
-type Lookup = 'forms' | 'written'
+/** How words are looked up: in all forms and by their beginnings, only as whole words, or only as they are written. */
+type Lookup = 'forms' | 'whole' | 'written'
 
 /** A word of the texts that a mistyped one may mean. */
 export interface Correction {
@@ -81,7 +85,13 @@ export class SearchIndex {
       Number(!occurs(word, places.listing)),
       -countProducts(word),
     ]
-    const ranked = similar.filter(({ word }) => isLetters(word.text)).map((each) => ({ each, rank: rank(each) }))
+    // A word of descriptions is a likely meaning only of what is very like it: `iphone` is no `phone`.
+    const isLikely = ({ word, distance }: { word: Word; distance: number }) =>
+      occurs(word, places.listing) ||
+      (distance === 1 && typed.length >= shortestInDescriptions && word.text[0] === typed[0])
+    const ranked = similar
+      .filter((each) => isLetters(each.word.text) && isLikely(each))
+      .map((each) => ({ each, rank: rank(each) }))
     ranked.sort((a, b) => compareRanks(a.rank, b.rank))
     return ranked.map(({ each }) => ({ word: each.word.text, distance: each.distance }))
   }
@@ -101,9 +111,13 @@ export class SearchIndex {
 
   private wordCosts(typed: string, lookup: Lookup): Uint8Array {
     const costs = new Uint8Array(this.length + 1).fill(unmatched)
-    const words = lookup === 'forms' ? this.meanings(typed) : this.written(typed)
-    for (const word of words) {
-      for (const [place, posting] of word.postings.entries()) posting?.lower(costs, 2 * place)
+    const words =
+      lookup === 'written' ? this.written(typed) : lookup === 'whole' ? this.forms(typed) : this.meanings(typed)
+    // The other texts only mention what the beginning of a title stands for.
+    const isBegun = words.every(({ text }) => text !== typed && text.startsWith(typed))
+    const last = isBegun && words.some((word) => occurs(word, places.listing)) ? places.short : places.description
+    for (const { postings } of words) {
+      for (let place = 0; place <= last; place++) postings[place]?.lower(costs, 2 * place)
     }
     return costs
   }
@@ -111,8 +125,14 @@ export class SearchIndex {
   /** The words of the texts that a typed one stands for: its forms, or if no text has it, those that it begins. */
   meanings(typed: string): Word[] {
     const forms = this.forms(typed)
-    if (this.written(typed).length > 0 || typed.length < shortestBeginning || !isLetters(typed)) return forms
-    return [...new Set([...forms, ...this.beginningWith(typed)])]
+    const written = this.written(typed)
+    const isWhole =
+      written.length > 0 && (typed.length > longestBeginning || written.some((word) => occurs(word, places.listing)))
+    if (isWhole || typed.length < shortestBeginning || !isLetters(typed)) return forms
+    const begun = this.beginningWith(typed)
+    const listed = begun.filter((word) => occurs(word, places.listing))
+    if (listed.length > 0) return listed
+    return written.length === 0 && begun.length > 0 ? begun : forms
   }
 
   private written(typed: string): Word[] {

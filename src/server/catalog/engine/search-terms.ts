@@ -4,6 +4,7 @@ import { type Language, languages } from '../../../shared/languages.ts'
 import { type Localized, textIn } from '../../../shared/localized.ts'
 import type { Categories, Entry, Options } from './entry.ts'
 import { offersIn } from './offers.ts'
+import { isColorWord } from './shop-words.ts'
 import { isStopWord } from './stop-words.ts'
 import { readWords } from './tokens.ts'
 import { type Place, places } from './vocabulary.ts'
@@ -32,9 +33,18 @@ function addWords(terms: Map<string, Place>, text: string, place: Place) {
   }
 }
 
+/** The first color that title and short text name is that of the product; others are those of its stripes and buttons. */
+function demoteColors(terms: Map<string, Place>) {
+  const colors = [...terms].filter(
+    ([word, place]) => isColorWord(word) && place !== places.listing && place <= places.short,
+  )
+  for (const [word, place] of colors.slice(1)) if (place === places.short) terms.set(word, places.description)
+}
+
 function readTerms(texts: SearchedTexts[Language]): ReadonlyMap<string, Place> {
   const terms = new Map<string, Place>()
   for (const name of placeNames) for (const text of texts[name] ?? []) addWords(terms, text, places[name])
+  demoteColors(terms)
   return terms
 }
 

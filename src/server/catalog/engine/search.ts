@@ -111,7 +111,8 @@ function toReading(
 function findCode(index: SearchIndex, query: string): Result | undefined {
   const { runs, isNamed } = readCode(query)
   const text = runs.join('')
-  const isCode = /\p{N}/u.test(text) && /\p{L}/u.test(text)
+  const isJoined = /^[\p{L}\p{N}]+[-_./][\p{L}\p{N}]/u.test(query)
+  const isCode = /\p{L}/u.test(text) && (/\p{N}/u.test(text) || isJoined)
   if (!isNamed && !isCode) return undefined
   const costs = new Uint8Array(index.length).fill(unmatched)
   if (!index.skus.lower(runs, costs, 0)) return undefined

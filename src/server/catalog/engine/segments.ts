@@ -97,7 +97,10 @@ function createSegment(tokens: readonly Token[], shop: ShopWords, isLast: boolea
     values,
     colors: isPlainColor(words) || values.length > 0 ? colorWords(words) : [],
     isCategory: words.length === 1 && shop.categories.get(words).size > 0,
-    isColor: isPlainColor(words) || values.some(({ isColor }) => isColor),
+    isColor:
+      isPlainColor(words) ||
+      (words.some((word) => isPlainColor([word])) && sayings(words).length > 1) ||
+      values.some(({ isColor }) => isColor),
     isGoods: namesGoods(words),
     isCode: words.length > 1 && hasDigit(words.join('')),
     isLast,

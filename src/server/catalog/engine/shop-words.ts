@@ -48,6 +48,25 @@ for (const color of Object.keys(data.shades)) {
   for (const words of sayings(readWords(color))) if (words.length === 1) plainColors.add(words, color)
 }
 
+const colorForms = new Set(
+  Object.entries(data.shades).flatMap(([color, shades]) =>
+    [color, ...shades].flatMap((name) =>
+      sayings(readWords(name)).flatMap((words) => {
+        const [word = ''] = words
+        const stem = word.replace(/o$/, '')
+        return words.length > 1
+          ? []
+          : stem === word
+            ? [word, `${word}s`, `${word}es`]
+            : ['o', 'a', 'os', 'as'].map((end) => stem + end)
+      }),
+    ),
+  ),
+)
+
+/** Whether a word, as it is written, is the name of a color. */
+export const isColorWord = (word: string): boolean => colorForms.has(word)
+
 /** Whether a word is one of the plain colors. */
 export const isPlainColor = (words: Phrase): boolean => plainColors.get(words).size > 0
 

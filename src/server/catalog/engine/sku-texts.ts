@@ -67,10 +67,10 @@ export class SkuTexts {
     return false
   }
 
-  /** Whether several runs of a SKU may have been typed as one: letters that begin with those of a run, and a digit. */
+  /** Whether several runs of a SKU may have been typed as one: letters that begin with those of a run. */
   private mayBegin(compact: string): boolean {
     const letters = readLetters(compact)
-    if (letters === '' || letters === compact) return false
+    if (letters === '') return false
     for (const beginning of this.beginnings.keys()) if (letters.startsWith(beginning)) return true
     return false
   }

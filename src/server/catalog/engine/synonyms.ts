@@ -19,24 +19,34 @@ function formKey(words: Phrase, language: Language): string {
   return words.map((word) => findStem(word, language) ?? word).join(' ')
 }
 
+/** Letters by which two forms of a word may differ. */
+const longestEnding = 3
+
 /** Looks values up by any form, in either language, of the phrases they belong to. */
 export class PhraseMap<T> {
   /** Words of the longest phrase. */
   longest = 0
-  private readonly values = new Map<string, Set<T>>()
+  private readonly written = new Map<string, Set<T>>()
+  private readonly byForm = new Map<string, { words: Phrase; value: T }[]>()
 
   add(words: Phrase, value: T) {
     this.longest = Math.max(this.longest, words.length)
+    const text = words.join(' ')
+    this.written.set(text, (this.written.get(text) ?? new Set()).add(value))
     for (const language of languages) {
       const key = `${language} ${formKey(words, language)}`
-      this.values.set(key, (this.values.get(key) ?? new Set()).add(value))
+      this.byForm.set(key, [...(this.byForm.get(key) ?? []), { words, value }])
     }
   }
 
+  /** A phrase that stands here as it is written is no form of others: `vestido` none of `vest`. */
   get(words: Phrase): Set<T> {
-    return new Set(
-      languages.flatMap((language) => [...(this.values.get(`${language} ${formKey(words, language)}`) ?? [])]),
-    )
+    const written = this.written.get(words.join(' '))
+    if (written) return new Set(written)
+    const alike = languages.flatMap((language) => this.byForm.get(`${language} ${formKey(words, language)}`) ?? [])
+    const isForm = (other: Phrase) =>
+      words.every((word, position) => Math.abs(word.length - (other[position] ?? '').length) <= longestEnding)
+    return new Set(alike.flatMap((each) => (isForm(each.words) ? [each.value] : [])))
   }
 }
 
@@ -57,16 +67,16 @@ for (const group of [...data.goods, ...data.same].map((texts) => texts.map(phras
 const exact = new Set(data.exact.flat().flatMap(readWords))
 
 for (const { words, shows } of data.near) for (const text of words) near.add(phrase(text), shows)
-for (const text of [...data.goods.flat(), ...data.near.flatMap(({ words }) => words)]) goods.add(phrase(text), true)
+for (const text of data.goods.flat()) goods.add(phrase(text), true)
 
 export const longestSynonym = groupsByPhrase.longest
 
 /** The synonyms of a phrase, itself left out; of an unfinished word its beginning is enough. */
 export function synonymsFor(words: Phrase, isUnfinished = false): Phrase[] {
-  const matches = [...groupsByPhrase.get(words)]
   const [word = ''] = words
-  if (isUnfinished && matches.length === 0 && words.length === 1 && word.length >= shortestBeginning)
-    matches.push(...groupsByWord.atPrefix(word).values())
+  const isBeginning = isUnfinished && words.length === 1 && word.length >= shortestBeginning
+  const begun = isBeginning ? [...groupsByWord.atPrefix(word).values()] : []
+  const matches = begun.length > 0 ? begun : [...groupsByPhrase.get(words)]
   const typed = words.join(' ')
   return matches.flat().filter((synonym) => synonym.join(' ') !== typed)
 }

@@ -20,6 +20,15 @@ export const occurs = ({ postings }: Word, weakest: Place = places.description):
 export const countProducts = ({ postings }: Word): number =>
   postings.reduce((sum, posting) => sum + (posting?.length ?? 0), 0)
 
+/** Letters after the common beginning of two forms of a word: `impermable` is no form of `impermeable`, but a typo. */
+const longestEnding = 4
+
+function isForm(a: string, b: string): boolean {
+  let common = 0
+  while (common < a.length && a[common] === b[common]) common++
+  return Math.max(a.length, b.length) - common <= longestEnding && Math.abs(a.length - b.length) < longestEnding
+}
+
 /** `word` with two adjacent letters swapped: one slip, which edit distance counts as two. */
 function swapped(word: string): string[] {
   return Array.from(
@@ -69,12 +78,13 @@ export class Vocabulary {
     return this.byText.get(text)
   }
 
-  /** The word itself and its other forms. */
+  /** The word itself and its other forms; words of very different lengths with one stem are others: `legs`, `leggings`. */
   forms(typed: string): Word[] {
     const stem = findStem(typed, this.language)
     const family = stem === undefined ? undefined : this.families.get(stem)
+    const forms = [...(family ?? [])].filter(({ text }) => isForm(text, typed))
     const word = this.byText.get(typed)
-    return word && !family?.has(word) ? [word, ...(family ?? [])] : [...(family ?? [])]
+    return word && !forms.includes(word) ? [word, ...forms] : forms
   }
 
   beginningWith(typed: string): Word[] {
