@@ -73,13 +73,7 @@ describe('the texts of an invoice', () => {
   it('have no discount where there is none, and free shipping as such, in the language of the order', () => {
     const { sums, notes, parties } = print({ language: 'en', discountCents: 0, shippingCents: 0 }, facts)
     expect(pairs(sums)).toEqual([
-      ...[
-        'Subtotal excl. VAT: 44.04 €',
-        'VAT (21%): 7.64 €',
-        'VAT (10%): 0.77 €',
-        'Delivery: Free',
-        'Total: 52.45 €',
-      ],
+      ...['Subtotal excl. VAT: 44.04 €', 'VAT (21%): 7.64 €', 'VAT (10%): 0.77 €', 'Delivery: Free', 'Total: 52.45 €'],
     ])
     expect(notes).toEqual(['Paid on 28 November 2026.', 'Prices in the table include VAT.'])
     expect(parties.map(({ label }) => label)).toEqual(['Sold by', 'Bill to'])

@@ -75,7 +75,7 @@ export function listValueIds({ offers }: Pick<Entry, 'offers'>): string[] {
 }
 
 /** A searched text of a product. */
-export function readText(entry: Entry, name: BilingualName, language: Language): string {
+function readText(entry: Entry, name: BilingualName, language: Language): string {
   const [es, en] = columnPair(name)
   const column = language === 'es' ? es : en
   return column === 'titleEs' || column === 'titleEn' ? entry[column] : entry.texts.text(column)

@@ -15,7 +15,7 @@ import { nearestTo, phrase } from './synonyms.ts'
 const triedCombinations = 12
 
 /** What a search means by its words, where it does not take them as they were typed. */
-export type Reading = ListSearch
+type Reading = ListSearch
 
 export interface Result {
   matches: IndexSet
