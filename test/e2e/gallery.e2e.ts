@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
-import { callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
-import { availableProducts, categoriesOf } from './support/purchase.ts'
+import { addPhotos, findGallery, isRowAt, measureShown } from './support/gallery.ts'
+import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, sidewaysOverflow, visit } from './support/visit.ts'
 import { drawn, picturesShown } from './support/waits.ts'
@@ -18,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const gallery = (page: Page) => page.locator(`[aria-roledescription="${textOf('en', 'product:pictures.gallery')}"]`)
-const status = (page: Page) => gallery(page).getByRole('status')
+const status = (page: Page) => findGallery(page).getByRole('status')
 const position = (number: number, count = product.images.length) =>
   textOf('en', 'product:pictures.position', { number, count })
 
@@ -40,12 +38,6 @@ function measure(page: Page) {
       heading: box(document.querySelector('h1')),
     }
   })
-}
-
-/** Runs in the page: whether the picture in the gallery is the one of an index. */
-const rowIsAt = (index: number) => {
-  const row = document.querySelector('main section[aria-roledescription] [role=group]')?.parentElement
-  return row ? Math.abs(row.scrollLeft - index * row.clientWidth) < 2 : false
 }
 
 describe('the pictures of a product', () => {
@@ -116,15 +108,15 @@ describe('the pictures of a product', () => {
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, `/products/${product.id}`)
       await page.getByRole('button', { name: textOf('en', 'product:pictures.next') }).click()
-      await page.waitForFunction(rowIsAt, 1)
+      await page.waitForFunction(isRowAt, 1)
       expect(await status(page).textContent()).toBe(position(2))
-      await gallery(page)
+      await findGallery(page)
         .getByRole('button', { name: position(3) })
         .click()
-      await page.waitForFunction(rowIsAt, 2)
+      await page.waitForFunction(isRowAt, 2)
       expect(await status(page).textContent()).toBe(position(3))
       await page.keyboard.press('Home')
-      await page.waitForFunction(rowIsAt, 0)
+      await page.waitForFunction(isRowAt, 0)
       expect(await status(page).textContent()).toBe(position(1))
     }))
 
@@ -142,44 +134,23 @@ describe('the pictures of a product', () => {
         await drawn(page)
       }
       await touch('touchEnd', [])
-      await page.waitForFunction(rowIsAt, 1)
+      await page.waitForFunction(isRowAt, 1)
       await expect.poll(() => status(page).textContent()).toBe(position(2))
     }))
 
   test('can all be reached without scripts', () =>
     visit(browser, { shop, language: 'en', scripts: false }, async ({ page }) => {
       await page.goto(`/products/${product.id}`)
-      const links = gallery(page).getByRole('link')
+      const links = findGallery(page).getByRole('link')
       expect(await links.count()).toBe(product.images.length)
       const last = links.last()
       expect(await last.getAttribute('href')).toBe(`/images/${product.images.at(-1)}`)
       await last.focus()
       await expect
         .poll(async () => (await last.boundingBox())?.x)
-        .toBe((await gallery(page).locator('a').first().locator('xpath=../..').boundingBox())?.x)
+        .toBe((await findGallery(page).locator('a').first().locator('xpath=../..').boundingBox())?.x)
     }))
 })
-
-/** A product with photos of some shapes, each in one color. */
-async function addPhotos(...shapes: [width: number, height: number][]): Promise<ProductCard> {
-  const [category] = await categoriesOf(shop)
-  const fields = { categories: category?.id, price: '10', stock: '10', visible: '1' }
-  const form = productForm(`Photos of ${shapes.join(' and ')}`, fields)
-  for (const [index, [width, height]] of shapes.entries()) {
-    const photo = sharp({ create: { width, height, channels: 3, background: { r: 79, g: 107, b: 40 * index } } }).jpeg()
-    form.append('newImages', new Blob([new Uint8Array(await photo.toBuffer())], { type: 'image/jpeg' }), `${index}.jpg`)
-  }
-  const added = await callAsAdmin<{ product: ProductCard }>(shop, 'products/admin/add-product', form)
-  return added.product
-}
-
-/** Runs in the page: how much of a picture's own area is seen in its place, and its shape. */
-const seen = (image: Element) => {
-  const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image as HTMLImageElement
-  const isWhole = getComputedStyle(image).objectFit === 'contain'
-  const [x, y] = [clientWidth / naturalWidth, clientHeight / naturalHeight]
-  return { aspect: naturalWidth / naturalHeight, share: isWhole ? 1 : Math.min(x, y) / Math.max(x, y) }
-}
 
 describe('photos of other shapes', () => {
   test.each([
@@ -187,18 +158,18 @@ describe('photos of other shapes', () => {
     { width: 1920, height: 1080 },
   ])('are whole in a window of $width × $height, unless they fill the wide place', ({ width, height }) =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
-      const { id, images } = await addPhotos([1200, 1200], [1600, 900], [600, 1500])
+      const { id, images } = await addPhotos(shop, [1200, 1200], [1600, 900], [600, 1500])
       await page.setViewportSize({ width, height })
       await open(page, `/products/${id}`)
-      const pictures = gallery(page).locator('a img')
+      const pictures = findGallery(page).locator('a img')
       const found: { aspect: number; share: number }[] = []
       for (const index of images.keys()) {
-        await gallery(page)
+        await findGallery(page)
           .getByRole('button', { name: position(index + 1, images.length) })
           .click()
-        await page.waitForFunction(rowIsAt, index)
+        await page.waitForFunction(isRowAt, index)
         await picturesShown(page)
-        found.push(await pictures.nth(index).evaluate(seen))
+        found.push(await pictures.nth(index).evaluate(measureShown))
       }
       const wide = width < 1600 ? 1600 / 900 : 1921 / 798
       for (const [index, aspect] of [1, wide, 0.4].entries()) {
@@ -210,7 +181,7 @@ describe('photos of other shapes', () => {
 
   test('stay high on large screens where none of them is wide', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
-      const { id } = await addPhotos([1500, 2000], [1200, 1200])
+      const { id } = await addPhotos(shop, [1500, 2000], [1200, 1200])
       await page.setViewportSize({ width: 1920, height: 1080 })
       await open(page, `/products/${id}`)
       await picturesShown(page)

@@ -19,35 +19,28 @@ export function isWideGallery(product: ProductDetail): boolean {
 /** From the width of a large screen on, as in the stylesheets. */
 const large = '(min-width: 100em)'
 const belowLarge = '(max-width: 99.99em)'
-const notPhone = '(min-width: 48em)'
-const phone = '(max-width: 47.99em)'
 
 /** Widths of the pictures, as the stylesheets have them: as high as the window, or as wide as their column. */
 const sizes = '(min-width: 62em) calc(75vh - 5rem), (min-width: 48em) calc(100vw - 25rem), calc(100vw - 2rem)'
 const wideSizes = '75vw'
 
 interface Source {
-  media: readonly string[]
+  media: string
   srcSet: string
   sizes: string
 }
 
-/**
- * The files of a picture for windows of all widths, the widest first. Phones show all in the shape of the cards; what has
- * another is shown as it is elsewhere.
- */
+/** The files of a picture for windows of all widths, the widest first: none of them is cropped, unless it fills the wide place. */
 function listSources(file: string, shape: PictureShape, isWide: boolean): Source[] {
   const fills = isWide && fillsWide(shape)
-  const upTo = fills ? [belowLarge] : []
-  const portrait = { srcSet: getSrcSet(file, 'portrait'), sizes }
+  const isOther = shape === 'wide' || shape === 'other'
   return [
-    ...(fills ? [{ media: [large], srcSet: getSrcSet(file, 'wide'), sizes: wideSizes }] : []),
-    ...(shape === 'wide' || shape === 'other'
-      ? [
-          { media: [notPhone, ...upTo], srcSet: imagePath(file, wholeSize), sizes },
-          { media: [phone], ...portrait },
-        ]
-      : [{ media: upTo, ...portrait }]),
+    ...(fills ? [{ media: large, srcSet: getSrcSet(file, 'wide'), sizes: wideSizes }] : []),
+    {
+      media: fills ? belowLarge : 'all',
+      srcSet: isOther ? imagePath(file, wholeSize) : getSrcSet(file, 'portrait'),
+      sizes,
+    },
   ]
 }
 
@@ -55,13 +48,10 @@ function listSources(file: string, shape: PictureShape, isWide: boolean): Source
 export function preloadFirst(product: ProductDetail) {
   const [file] = product.images
   if (!file) return []
-  return listSources(file, getShape(product, 0), isWideGallery(product)).map(({ media, ...source }) => ({
-    ...source,
-    media: media.join(' and ') || 'all',
-  }))
+  return listSources(file, getShape(product, 0), isWideGallery(product))
 }
 
-/** One picture of the gallery, whole from tablets on; its place has the color of the picture. */
+/** One picture of the gallery, whole; its place has the color of the picture. */
 export function GalleryPicture({ product, index }: { product: ProductDetail; index: number }) {
   const { t } = useTranslation('product')
   const title = textIn(useLanguage(), product.title)
@@ -70,8 +60,8 @@ export function GalleryPicture({ product, index }: { product: ProductDetail; ind
   const last = sources.at(-1)
   return (
     <picture>
-      {sources.slice(0, -1).map(({ media, ...source }) => (
-        <source key={source.srcSet} media={media.join(' and ')} {...source} />
+      {sources.slice(0, -1).map((source) => (
+        <source key={source.srcSet} {...source} />
       ))}
       <img
         className={classes.image}
