@@ -181,7 +181,7 @@ function Thumbnails({ product: { images, colors }, position, show }: MoveProps &
             aria-current={index === position ? 'true' : undefined}
             onClick={() => show(index)}
           >
-            <Picture file={file} alt="" color={colors[index]} sizes="4.5rem" shape="thumbnail" />
+            <Picture file={file} alt="" color={colors[index]} sizes="6rem" shape="thumbnail" />
           </button>
         </li>
       ))}
