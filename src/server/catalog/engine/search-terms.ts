@@ -54,7 +54,7 @@ export function toTerms({ es, en, skus }: SearchedTexts): Terms {
   return { es: readTerms(es), en: readTerms(en), ...(lines !== undefined && { skus: lines }) }
 }
 
-/** Where the texts of a product count: a text that is added to its fields is searched once it has its place here. */
+/** Places where the texts of a product count: a text that is added to its fields is searched once it has its place here. */
 const fieldPlaces: Readonly<Record<BilingualName, keyof typeof places>> = {
   title: 'title',
   shortDescription: 'short',

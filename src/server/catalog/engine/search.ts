@@ -14,12 +14,12 @@ import { nearestTo, phrase } from './synonyms.ts'
 /** Combinations of corrections that are tried for a query with several mistyped words. */
 const triedCombinations = 12
 
-/** What a search means by its words, where it does not take them as they were typed. */
+/** How a search takes its words, where not as they were typed. */
 type Reading = ListSearch
 
 export interface Result {
   matches: IndexSet
-  /** The same products by relevance, the best first. */
+  /** These products by relevance, the best first. */
   tiers: readonly IndexSet[]
   reading: Reading
   /** Option values that the words were understood as. */
@@ -60,7 +60,7 @@ function readCorrections(index: SearchIndex, snapshot: Snapshot, segment: Segmen
   })
 }
 
-/** What a part may mean: as it was typed if a product has that, else something near, else corrections of it. */
+/** Reads a part as it was typed if a product has that, else as something near, else as corrections of it. */
 function readMeanings(index: SearchIndex, snapshot: Snapshot, segment: Segment, ofGoods: boolean): Meaning[] {
   const part = readPart(index, segment, ofGoods)
   if (part) return [{ part, es: segment.typed, en: segment.typed, kind: 'typed' }]

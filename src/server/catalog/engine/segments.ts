@@ -11,7 +11,7 @@ export const longestWord = 30
 
 /** A word or phrase of a query that means one thing. */
 export interface Segment {
-  /** As it was typed. */
+  /** The shopper's own spelling. */
   typed: string
   words: Phrase
   synonyms: readonly Phrase[]

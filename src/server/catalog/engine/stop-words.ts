@@ -3,7 +3,7 @@ const stopWords: ReadonlySet<string> = new Set(
   [
     'a al como con de del e el en entre es la las lo los mi o para por que se su sus tu u un una unas unos y',
     'an and as at by for from in is it its my of on or s that the this to with your',
-    // Of sentences, as shoppers type them.
+    // Words of the sentences that shoppers type.
     'busco quiero necesito hay algo tienes tienen teneis am any are do have i me need show some want we where you',
   ].flatMap((list) => list.split(' ')),
 )

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { Posting } from './posting.ts'
 import { findStem } from './word-forms.ts'
 
-/** Where a product has a word, the strongest place first; what a match there costs is its number. */
+/** Places where a product has a word, the strongest place first; what a match there costs is its number. */
 export const places = { title: 0, listing: 1, short: 2, description: 3 } as const
 export type Place = (typeof places)[keyof typeof places]
 
