@@ -90,17 +90,17 @@ describe('query strings', () => {
       expect((await call({ url: `/api/products/list?${query}` })).statusCode).toBe(200)
     }
     const facets = { categories: ['shirts', 'skirts'], availability: ['available', 'last'], rating: 4 }
-    expect(test.calls.lists).toEqual([0, 1, 2, 3].map(() => ({ sort: 'sells', ...facets })))
+    expect(test.calls.lists).toEqual([0, 1, 2, 3].map(() => facets))
     test.calls.lists.length = 0
     await call({ url: '/api/products/category/shirts?categories=skirts&rating=1' })
-    expect(test.calls.lists).toEqual([{ sort: 'sells', category: 'shirts', categories: ['skirts'], rating: 1 }])
+    expect(test.calls.lists).toEqual([{ category: 'shirts', categories: ['skirts'], rating: 1 }])
   })
 
   it('take the category from the path only', async () => {
     test.calls.lists.length = 0
     await call({ url: '/api/products/list?category=shirts' })
     await call({ url: '/api/products/category/shirts?category=other&page=1' })
-    expect(test.calls.lists).toEqual([{ sort: 'sells' }, { sort: 'sells', page: 1, category: 'shirts' }])
+    expect(test.calls.lists).toEqual([{}, { page: 1, category: 'shirts' }])
   })
 
   it.each([

@@ -154,6 +154,7 @@ describeOnEither('the catalogue on %s', (kind) => {
         },
       ],
       categories: [{ id: soaps, name: [{ es: 'Jabones', en: 'Jabones (en)' }] }],
+      values: [],
       total: 1,
     })
     expect(catalog.suggest('jabon').products.map(({ id }) => id)).toEqual(['soap', 'dish'])

@@ -103,7 +103,8 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     const found = (q: string) => catalog.list({ q, sort: 'price' }).products.map((each) => each.id)
     const listed = async (q: string) =>
       (await catalogAdmin.products(adminProductsQuerySchema.parse({ q }))).products.map((each) => each.id)
-    expect([found('ZAP-77-M'), found('zap-77'), found('s zap 77')]).toEqual([[id], [id], []])
+    // A letter beside a SKU is left out where nothing has both.
+    expect([found('ZAP-77-M'), found('zap-77'), found('s zap 77')]).toEqual([[id], [id], [id]])
     expect(found('OCULTO-9')).toEqual([])
     expect([await listed('zap-77-m'), await listed('oculto-9')]).toEqual([[id], [id]])
     const { variants = [] } = (await catalogAdmin.productForEdit(id)).product
