@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canonicalAddress,
+  clearFilters,
+  facetsInput,
   type ListState,
   listAddress,
+  listFields,
   listPath,
   readListState,
 } from '../../../src/client/storefront/products/list-address.ts'
@@ -13,7 +16,7 @@ import { leastRatings, maxChosenCategories, maxChosenValues } from '../../../src
 import { priceBands } from '../../../src/shared/catalog/price-bands.ts'
 import { productSorts } from '../../../src/shared/catalog/sorts.ts'
 
-const plain: ListState = { sort: 'sells', page: 1 }
+const plain: ListState = { page: 1 }
 const sorted = <T extends string>(values: T[]): T[] => [...values].sort((a, b) => (a < b ? -1 : 1))
 
 function read(query: string): ListState {
@@ -29,7 +32,7 @@ describe('the address of a list', () => {
 
   it('is read as every state that it was written from', () => {
     const state = fc.record<ListState>({
-      sort: fc.constantFrom(...productSorts),
+      sort: fc.option(fc.constantFrom(...productSorts), { nil: undefined }),
       categories: fc.option(
         fc
           .uniqueArray(fc.stringMatching(/^[a-z0-9]{1,25}$/), { minLength: 1, maxLength: maxChosenCategories })
@@ -58,6 +61,8 @@ describe('the address of a list', () => {
         const back = read(search)
         expect({ ...back, min: back.min ?? undefined }).toEqual({
           ...given,
+          // Everything but a search is sorted by sales without being told.
+          sort: given.sort === 'sells' && !given.q ? undefined : given.sort,
           // Minus zero is written as zero.
           ...(given.min !== undefined && { min: given.min + 0 }),
           ...(given.max !== undefined && { max: given.max + 0 }),
@@ -109,6 +114,35 @@ describe('the address of a list', () => {
 
   it('takes no more of a search than the call allows', () => {
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200)
+  })
+
+  it('of a search is by relevance unless it says an order, sales among them', () => {
+    const search: ListState = { ...plain, q: 'lino' }
+    expect(listAddress('/products', search)).toBe('/products?q=lino')
+    expect(read('q=lino').sort).toBeUndefined()
+    // A form without scripts sends the choice of relevance empty.
+    expect(read('q=lino&sort=').sort).toBeUndefined()
+    for (const sort of productSorts) {
+      expect(listAddress('/products', { ...search, sort })).toBe(`/products?q=lino&sort=${sort}`)
+      expect(read(`q=lino&sort=${sort}`).sort).toBe(sort)
+    }
+  })
+
+  it('without a search does not say that it is sorted by sales', () => {
+    expect(listAddress('/products', { ...plain, sort: 'sells' })).toBe('/products')
+    expect(read('sort=sells').sort).toBeUndefined()
+    expect(read('sort=sells&q=%20').sort).toBeUndefined()
+  })
+
+  it('without filters keeps the search and its order, for forms too; the counts beside it know no order', () => {
+    const narrowed: ListState = { q: 'lino', sort: 'sells', rating: 4, options: ['navy'], page: 2 }
+    expect(listAddress('/products', clearFilters(narrowed))).toBe('/products?q=lino&sort=sells')
+    expect(listFields(clearFilters(narrowed))).toEqual([
+      ['q', 'lino'],
+      ['sort', 'sells'],
+    ])
+    expect(facetsInput(narrowed, undefined)).not.toHaveProperty('sort')
+    expect(canonicalAddress('/products', narrowed)).toBe('/products?q=lino&page=2')
   })
 
   it('is the same page for search engines, however it is sorted or narrowed', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchingParts } from '../../../src/client/storefront/search/suggestions.tsx'
+import { matchingParts } from '../../../src/client/storefront/search/matching-parts.ts'
 
 /** The text with what matches in brackets. */
 function marked(text: string, query: string): string {

@@ -11,8 +11,11 @@ const maxQueryLength = 200
 const maxPage = 1_000_000
 const maxEuros = 10_000_000
 
-/** The state of a list, as its address contains it; lists of ids and values are never empty. */
-export type ListState = Omit<FacetsQuery, 'category'> & { sort: ProductSort; page: number }
+/**
+ * The state of a list, as its address contains it; lists of ids and values are never empty. Without an order a search is
+ * sorted by relevance, and everything else by sales.
+ */
+export type ListState = Omit<FacetsQuery, 'category'> & { sort?: ProductSort | undefined; page: number }
 
 function numberIn(text: string | null, least: number, most: number): number | undefined {
   if (text === null || text.trim() === '') return undefined
@@ -24,19 +27,26 @@ function unlessEmpty<T>(values: T[]): T[] | undefined {
   return values.length > 0 ? values : undefined
 }
 
+/** Sales are a choice only where relevance is the default. */
+function chosenSort(sort: ProductSort | undefined, q: string | undefined): ProductSort | undefined {
+  return sort === 'sells' && !q ? undefined : sort
+}
+
 /** Reads the query of a list's address; ignores invalid values. */
 export function readListState(search: URLSearchParams): ListState {
   const page = numberIn(search.get('page'), 1, maxPage)
   const stock = listedValues(search.getAll('stock'))
+  const q = search.get('q')?.trim().slice(0, maxQueryLength) || undefined
+  const sort = productSorts.find((each) => each === search.get('sort'))
   return {
-    sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'sells',
+    sort: chosenSort(sort, q),
     categories: unlessEmpty(listedValues(search.getAll('category'))),
     rating: leastRatings.find((rating) => String(rating) === search.get('rating')),
     availability: unlessEmpty(availabilities.filter((availability) => stock.includes(availability))),
     options: unlessEmpty(listedValues(search.getAll('option'))),
     min: numberIn(search.get('min'), 0, maxEuros),
     max: numberIn(search.get('max'), 0, maxEuros),
-    q: search.get('q')?.trim().slice(0, maxQueryLength) || undefined,
+    q,
     page: page !== undefined && Number.isInteger(page) ? page : 1,
   }
 }
@@ -49,7 +59,7 @@ export function listPath(categoryId: string | undefined): string {
 export function listFields(state: ListState): [string, string][] {
   const fields: Record<string, string | number | undefined> = {
     q: state.q,
-    sort: state.sort === 'sells' ? undefined : state.sort,
+    sort: chosenSort(state.sort, state.q),
     category: state.categories?.join(),
     rating: state.rating,
     stock: state.availability?.join(),
@@ -74,7 +84,7 @@ export function findLastPage(state: ListState, { pages, total }: { pages: number
 
 /** The canonical address: it has the search and the page, but neither order nor filters. */
 export function canonicalAddress(path: string, { q, page }: ListState): string {
-  return listAddress(path, { sort: 'sells', q, page })
+  return listAddress(path, { q, page })
 }
 
 export function facetsInput({ sort, page, ...filters }: ListState, category: string | undefined): FacetsQuery {

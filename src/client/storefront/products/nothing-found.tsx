@@ -47,7 +47,7 @@ export function NothingFound({ path, state, reason = findReason(state), onRetry,
     <>
       <section className={classes.empty}>
         <h2>{t('nothing.heading')}</h2>
-        <p className={looks.muted}>{t(`nothing.${reason}`)}</p>
+        <p className={looks.muted}>{t(`nothing.${reason}`, { q: state.q })}</p>
         <p className={looks.ways}>
           {onRetry && (
             <button type="button" className={looks.way} onClick={onRetry}>

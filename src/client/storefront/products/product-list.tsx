@@ -3,9 +3,7 @@ import { type MouseEvent, memo, useDeferredValue, useEffect, useMemo, useRef, us
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { priceBands } from '../../../shared/catalog/price-bands.ts'
-import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
-import { textIn } from '../../../shared/localized.ts'
-import { useLanguage } from '../../shell/i18n/language.ts'
+import { productSorts } from '../../../shared/catalog/sorts.ts'
 import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { scrollToTop } from '../../shell/navigation/scroll.ts'
@@ -31,6 +29,7 @@ import {
 } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import classes from './products-page.module.css'
+import { SearchNotes } from './search-notes.tsx'
 
 /** More eager pictures would compete with the stylesheets for bandwidth. */
 const eagerCount = 1
@@ -42,7 +41,6 @@ const Grid = memo(ProductGrid)
 /** The products of an address, with filters and order; all choices are in the address. */
 export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state' | 'categoryId'>) {
   const { t } = useTranslation(['products', 'common'])
-  const language = useLanguage()
   const [path, navigate] = useLocation()
   const tools = useRef<HTMLDivElement>(null)
   const countLine = useRef<HTMLParagraphElement>(null)
@@ -76,13 +74,12 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
   // A link that removes a filter disappears with it, and a page is read from its top.
   const focusCount = () => countLine.current?.focus({ preventScroll: true })
   const hasProducts = data?.products.length !== 0
-  const { near, corrected } = data?.search ?? {}
-  const shown = near ? textIn(language, near) : corrected?.map(({ to }) => to).join(' ')
   return (
     <BusyArea
       className={classes.layout}
       busy={!data || products !== data.products || (isPlaceholderData && isFetching)}
     >
+      <SearchNotes q={state.q} reading={data?.search} />
       <div id="filters" tabIndex={-1} className={classes.side}>
         <h2>{t('filter.title')}</h2>
         <FilterPanel {...panel} />
@@ -90,8 +87,7 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
       <div>
         <div ref={tools} className={classes.tools}>
           <p ref={countLine} role="status" tabIndex={-1} className={classes.count}>
-            {shown && <span className={classes.approximation}>{t('approximation', { q: state.q, shown })}</span>}
-            <span>{data ? t('count', { count: data.total }) : t('common:loading')}</span>
+            {data ? t('count', { count: data.total }) : t('common:loading')}
           </p>
           <FilterButton {...panel} total={data?.total} onShow={() => scrollToList(tools.current)} />
           <SortForm path={path} state={state} />
@@ -129,10 +125,11 @@ function SortForm({ path, state }: Pick<FilterPanelProps, 'path' | 'state'>) {
   const { t } = useTranslation('products')
   const [sort, show] = useChosen(state.sort)
   const change = useListChange(path, state)
-  const hiddenFields = listFields({ ...state, sort: 'sells', page: 1 })
-  const choose = (choice: ProductSort) => {
-    show(choice)
-    change(() => ({ sort: choice }))
+  const hiddenFields = listFields({ ...state, sort: undefined, page: 1 })
+  const choose = (choice: string) => {
+    const chosen = productSorts.find((each) => each === choice)
+    show(chosen)
+    change(() => ({ sort: chosen }))
   }
   return (
     <form action={path} method="get" className={classes.sort}>
@@ -144,9 +141,10 @@ function SortForm({ path, state }: Pick<FilterPanelProps, 'path' | 'state'>) {
         <select
           name="sort"
           className={classes.select}
-          value={sort}
-          onChange={(event) => choose(event.currentTarget.value as ProductSort)}
+          value={sort ?? (state.q ? '' : 'sells')}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
+          {state.q && <option value="">{t('sort.relevance')}</option>}
           {productSorts.map((each) => (
             <option key={each} value={each}>
               {t(`sort.${each}`)}

@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestions as SuggestionList } from '../../../shared/catalog/responses.ts'
-import { listRuns, searchText, searchWords } from '../../../shared/catalog/search-text.ts'
-import { textIn } from '../../../shared/localized.ts'
+import { searchText, searchWords } from '../../../shared/catalog/search-text.ts'
+import { languages } from '../../../shared/languages.ts'
+import { type Localized, textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { watchPopover } from '../../shell/navigation/back-closes.ts'
@@ -12,7 +13,8 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { Picture } from '../../ui/picture.tsx'
-import { Badge, type BadgeKind, ProductPrice } from '../../ui/product-parts.tsx'
+import { Badge, type BadgeKind, ProductPrice, Swatch } from '../../ui/product-parts.tsx'
+import { matchingParts } from './matching-parts.ts'
 import classes from './suggestions.module.css'
 import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
 
@@ -32,11 +34,14 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   const combobox = { field, popup, listId: useId(), clicked }
   const input = useTypedText(combobox)
   const { query, suggestions } = useSuggestions(input.text)
+  const language = useLanguage()
   const categories = useCategories(suggestions)
+  const values = suggestions?.values ?? []
   const opened = input.isRequested && suggestions !== undefined
   const isFound = suggestions !== undefined && suggestions.total > 0
   const products = suggestions?.products ?? []
-  const count = products.length + categories.length + (isFound ? 1 : 0)
+  const [firstValue, firstProduct] = [categories.length, categories.length + values.length]
+  const count = firstProduct + products.length + (isFound ? 1 : 0)
   useCombobox(combobox, input, { opened: opened && count > 0, count })
   useEffect(() => {
     // On small screens the search lies over the header.
@@ -67,20 +72,30 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
           </p>
         )}
         <div role="listbox" id={combobox.listId} aria-label={t('label')}>
-          {products.length > 0 && (
-            <Group title={t('products')}>
-              {products.map((product, index) => (
-                <PageLink key={product.id} {...option(index, paths.product(product.id))}>
-                  <SuggestedProduct product={product} searched={query} />
+          {categories.length > 0 && (
+            <Group title={t('categories')}>
+              {categories.map(({ id, label }, index) => (
+                <PageLink key={id} {...option(index, paths.category(id))}>
+                  {label}
                 </PageLink>
               ))}
             </Group>
           )}
-          {categories.length > 0 && (
-            <Group title={t('categories')}>
-              {categories.map(({ id, label }, index) => (
-                <PageLink key={id} {...option(products.length + index, paths.category(id))}>
-                  {label}
+          {values.length > 0 && (
+            <Group title={t('values')}>
+              {values.map(({ id, name, option: kind, swatch }, index) => (
+                <PageLink key={id} {...option(firstValue + index, valueAddress(query, { id, name, option: kind }))}>
+                  {swatch && <Swatch color={swatch} />}
+                  <span>{t('value', { option: textIn(language, kind), value: textIn(language, name) })}</span>
+                </PageLink>
+              ))}
+            </Group>
+          )}
+          {products.length > 0 && (
+            <Group title={t('products')}>
+              {products.map((product, index) => (
+                <PageLink key={product.id} {...option(firstProduct + index, paths.product(product.id))}>
+                  <SuggestedProduct product={product} searched={query} />
                 </PageLink>
               ))}
             </Group>
@@ -120,6 +135,20 @@ function useCategories(suggestions: SuggestionList | undefined): { id: string; l
   const { categories, total } = suggestions
   const offers = total === 0 && categories.length === 0 ? all.slice(0, maxOffered) : categories
   return offers.map(({ id, name }) => ({ id, label: textIn(language, name) }))
+}
+
+type Value = Pick<SuggestionList['values'][number], 'id' | 'name' | 'option'>
+
+/**
+ * The list of a suggested value: all products that have it, or those of the search when its words say more than the
+ * value and its option.
+ */
+export function valueAddress(query: string, { id, name, option }: Value): string {
+  const wordsIn = (text: Localized) => languages.flatMap((language) => searchWords(textIn(language, text)))
+  const named = [...wordsIn(name), ...wordsIn(option)]
+  const words = searchWords(query)
+  const saysMore = words.length > 1 && words.some((word) => !named.some((each) => each.startsWith(word)))
+  return `${saysMore ? `${paths.productSearch(query)}&` : `${paths.products()}?`}option=${encodeURIComponent(id)}`
 }
 
 const minLetters = 2
@@ -188,47 +217,4 @@ function SuggestedProduct({ product, searched }: { product: Product; searched: s
       </span>
     </>
   )
-}
-
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
-
-/** Length of the beginning of a word, accents included, that `letters` without accents match. */
-function matchLength(word: string, letters: string): number {
-  let length = 0
-  let rest = letters
-  for (const sign of word) {
-    const plain = searchText(sign)
-    // A combining accent belongs to the letter before it.
-    if (plain !== '' && rest === '') break
-    rest = rest.slice(plain.length)
-    length += sign.length
-  }
-  return length
-}
-
-/** The searched words, longest first; one that is not in the text is split into its runs of letters and of digits. */
-function searchedWords(text: string, query: string): string[] {
-  const words = searchWords(text)
-  const isInText = (part: string) => words.some((word) => word.startsWith(part))
-  const parts = searchWords(query).flatMap((word) => (isInText(word) ? [word] : listRuns(word)))
-  return parts.sort((a, b) => b.length - a.length)
-}
-
-/**
- * Splits a text into parts that match the search, the longest beginning of a word each, and parts that do not, regardless
- * of accents and case.
- */
-export function matchingParts(text: string, query: string) {
-  const queryWords = searchedWords(text, query)
-  const parts: { text: string; matches: boolean }[] = []
-  let end = 0
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    const plain = searchText(word)
-    const match = queryWords.find((letters) => plain.startsWith(letters))
-    if (!match) continue
-    parts.push({ text: text.slice(end, index), matches: false })
-    end = index + matchLength(word, match)
-    parts.push({ text: text.slice(index, end), matches: true })
-  }
-  return [...parts, { text: text.slice(end), matches: false }].filter((part) => part.text !== '')
 }
