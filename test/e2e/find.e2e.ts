@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { textIn } from '../../src/shared/localized.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
-import { availableProducts, categoriesOf } from './support/purchase.ts'
+import { availableProducts, categoriesOf, demoOption } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
 import { open, type Visit, visit } from './support/visit.ts'
@@ -18,6 +19,13 @@ const settings = [
   { language: 'en', device: 'desktop' },
   { language: 'es', device: 'phone' },
 ] as const
+
+const mistyped = {
+  es: { wrong: 'camysa', right: 'camisa', near: 'jersey' },
+  en: { wrong: 'dreess', right: 'dress', near: 'jumper' },
+} as const
+/** Words that titles and other texts have. */
+const searched = { es: 'lino', en: 'linen' } as const
 
 /** The field in the header, which small screens open by its button. */
 async function searchField({ page, language }: Visit, device: 'desktop' | 'phone'): Promise<Locator> {
@@ -118,6 +126,105 @@ describe.each(settings)('on a $device, in $language', (setting) => {
       expect(await chips.count()).toBe(9)
       await chips.last().click()
       await page.waitForURL('**/products?sort=price')
+    }),
+  )
+
+  journey('a search says how it was read, in the HTML and when it is typed', () =>
+    visit(browser, { shop, language, device }, async (visitor) => {
+      const { page } = visitor
+      const text = (key: string, params = {}) => textOf(language, `products:reading.${key}`, params)
+      const quoted = (word: string) => text('word', { word })
+      const { wrong, right, near } = mistyped[language]
+      const corrected = `${text('corrected', { words: quoted(`${right} lino`) })} ${text('typed', { words: quoted(wrong) })}`
+      const lacking = (q: string, rest: string) => `${text('lacking', { q })} ${rest}`
+      const without = (q: string) => lacking(q, text('without', { words: quoted('xyzzyx') }))
+      const notes: [q: string, note: string][] = [
+        [`${wrong} lino`, corrected],
+        ['lino xyzzyx', without('lino xyzzyx')],
+        ['hoodie', lacking('hoodie', text('near', { near }))],
+      ]
+      for (const [q, note] of notes) {
+        const html = await (await page.request.get(`/products?q=${encodeURIComponent(q)}&lng=${language}`)).text()
+        expect(html.replace(/<[^>]+>/g, ''), 'without scripts').toContain(note)
+      }
+      await open(page, '/products?q=lino')
+      const status = page.getByRole('main').locator('div[role="status"]')
+      expect(await status.innerText()).toBe('')
+      for (const [q, note] of notes) {
+        const field = await searchField(visitor, device)
+        await field.fill(q)
+        await field.press('Enter')
+        await expect.poll(() => status.innerText()).toBe(note)
+        expect(await titles(page)).not.toEqual([])
+      }
+    }),
+  )
+
+  journey('a search is sorted by relevance until an order is chosen, by sales too, and Back takes that away', () =>
+    visit(browser, { shop, language, device }, async (visitor) => {
+      const { page } = visitor
+      const q = searched[language]
+      await open(page, `/products?q=${q}`)
+      const order = page.getByRole('main').getByRole('combobox')
+      const relevance = await listOf(page)
+      expect(await order.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
+        textOf(language, 'products:sort.relevance'),
+      )
+      await order.selectOption('sells')
+      await page.waitForURL(`**/products?q=${q}&sort=sells`)
+      await expect.poll(async () => (await listOf(page)).titles).not.toEqual(relevance.titles)
+      const bySales = await listOf(page)
+      await page.reload()
+      expect(await listOf(page)).toEqual(bySales)
+      expect(await order.inputValue()).toBe('sells')
+      await page.goBack()
+      await expect.poll(() => listOf(page)).toEqual(relevance)
+      expect(await order.inputValue()).toBe('')
+      await page.goForward()
+      await expect.poll(() => listOf(page)).toEqual(bySales)
+      // A new search begins by relevance, and what is no search has none.
+      const field = await searchField(visitor, device)
+      await field.fill('lino')
+      await field.press('Enter')
+      await page.waitForURL('**/products?q=lino')
+      await expect.poll(() => order.inputValue()).toBe('')
+      await open(page, '/products?sort=sells')
+      expect(await order.inputValue()).toBe('sells')
+      expect(await order.locator('option').count()).toBe(4)
+    }),
+  )
+
+  journey('a color is suggested in the words of its option, and leads by keyboard to what there is in it', () =>
+    visit(browser, { shop, language, device }, async (visitor) => {
+      const { page } = visitor
+      const colors = await demoOption(shop, 'Color')
+      const navy = colors.values.find(({ name }) => textIn('en', name) === 'Navy')
+      const name = textIn(language, navy?.name ?? [])
+      await open(page, '/')
+      const field = await searchField(visitor, device)
+      await field.focus()
+      await page.keyboard.type(name.slice(0, 4))
+      const values = page.getByRole('group', { name: textOf(language, 'search:values') })
+      const option = values.getByRole('option', {
+        name: textOf(language, 'search:value', { option: textIn(language, colors.name), value: name }),
+      })
+      await option.waitFor()
+      for (let presses = 0; presses < 8 && (await option.getAttribute('aria-selected')) !== 'true'; presses++) {
+        await page.keyboard.press('ArrowDown')
+      }
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/products?option=${navy?.id}`)
+      await settled(page)
+      expect(await field.inputValue()).toBe('')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: textOf(language, 'products:filter.remove', { name }) })
+        .waitFor()
+      const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+      const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search))
+      expect(addresses.length).toBeGreaterThan(0)
+      for (const address of addresses) expect(address).toContain(navy?.id)
     }),
   )
 

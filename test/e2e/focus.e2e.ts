@@ -106,7 +106,7 @@ describe('the focus', () => {
     visit(browser, { shop, language: 'en' }, async ({ page, language }) => {
       const t = (key: string, params?: Record<string, string>) => textOf(language, `products:${key}`, params)
       const main = page.getByRole('main')
-      const head = main.getByRole('status').first()
+      const head = main.locator('p[role="status"]')
       const address = () => new URL(page.url()).search
       const pages = main.getByRole('navigation', { name: t('paging.label') })
       await open(page, '/products?page=2')
