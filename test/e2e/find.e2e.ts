@@ -6,7 +6,7 @@ import { connectBrowser } from './support/browser.ts'
 import { availableProducts, categoriesOf, demoOption } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
-import { open, type Visit, visit } from './support/visit.ts'
+import { hydrated, open, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -175,6 +175,7 @@ describe.each(settings)('on a $device, in $language', (setting) => {
       await expect.poll(async () => (await listOf(page)).titles).not.toEqual(relevance.titles)
       const bySales = await listOf(page)
       await page.reload()
+      await hydrated(page)
       expect(await listOf(page)).toEqual(bySales)
       expect(await order.inputValue()).toBe('sells')
       await page.goBack()
@@ -197,7 +198,7 @@ describe.each(settings)('on a $device, in $language', (setting) => {
   journey('a color is suggested in the words of its option, and leads by keyboard to what there is in it', () =>
     visit(browser, { shop, language, device }, async (visitor) => {
       const { page } = visitor
-      const colors = await demoOption(shop, 'Color')
+      const colors = await demoOption(shop, 'Colour')
       const navy = colors.values.find(({ name }) => textIn('en', name) === 'Navy')
       const name = textIn(language, navy?.name ?? [])
       await open(page, '/')
