@@ -26,7 +26,7 @@ function correctText(q: string, corrected: NonNullable<ListSearch['corrected']>)
  * Says how a search was read, where that is not as it was typed: first what a shopper has to know, then what the list
  * shows. Each sentence also holds when only the products of the results lack a word that others have.
  */
-export function describeReading(t: Translate, language: Language, q: string, reading: ListSearch): string[] {
+function describeReading(t: Translate, language: Language, q: string, reading: ListSearch): string[] {
   const { corrected = [], dropped = [], near } = reading
   if (near) return [t('reading.lacking', { q }), t('reading.near', { near: textIn(language, near) })]
   if (dropped.length > 0) {
