@@ -54,7 +54,10 @@ export const uses = [
   es('con bolsillos', says('bolsillo', 'bolsillos'), { first: 2 }),
   es('vestido de verano', [c.dress, summer], { first: 1 }),
   en('summer dress', [c.dress, summer], { first: 1 }),
-  es('ropa de playa', [says('ropa'), beach], { first: 1 }),
+  es('ropa de playa', [{ is: isGarment, mentions: () => false }, beach], {
+    first: 1,
+    why: 'clothes for the beach, whether their texts say «ropa» or not',
+  }),
   en('gift for her', says('gift', 'her', 'regalo'), { first: 0, missing: ['gift'], why: 'no text knows gifts' }),
   es('regalo', says('regalo'), { first: 1, why: 'a coat that comes with a hanger as a present' }),
   es('camisa hombre', [c.upper], { first: 1, saysAnything: true }),

@@ -1,7 +1,7 @@
 import { type SearchIndex, unmatched } from './search-index.ts'
 import type { Segment } from './segments.ts'
 import { isColorWord, isPlainColor } from './shop-words.ts'
-import { isExact, namesGoods, type Phrase, synonymsFor } from './synonyms.ts'
+import { isExact, namesGoods, nearestTo, type Phrase, synonymsFor } from './synonyms.ts'
 import { places } from './vocabulary.ts'
 
 /** Additional cost of a match by another word than the typed one. */
@@ -33,21 +33,29 @@ const matchesAny = (costs: Uint8Array) => costs.some((cost) => cost !== unmatche
 
 /** @param ofGoods whether the query names goods: elsewhere an olive is no color */
 export function readPart(index: SearchIndex, segment: Segment, ofGoods = false): Part | undefined {
-  const { words, synonyms, isCode, isLast, isGoods } = segment
+  const { words, synonyms, isCode, isLast, isGoods, isNegated } = segment
   // Marino is no form of marina.
   const isShade = segment.values.some(({ isColor }) => isColor) && !isPlainColor(words)
   const costs = index.readCosts(words, isShade ? 'written' : isColorWord(words.join(' ')) ? 'whole' : 'forms')
   const others = isLast && words.length === 1 && !index.knows(words[0] ?? '') ? synonymsFor(words, true) : synonyms
   for (const synonym of others.filter((each) => index.has(each))) {
+    const ofGoods = namesGoods(synonym)
     // Several words for goods stand together in a title only: a scarf may be among the jackets and the knitwear.
-    const mostOfPhrase = isGoods && synonym.length > 1 ? 2 * places.title : unmatched
-    const found = index.readCosts(synonym).map((cost) => (cost > mostOfPhrase ? unmatched : cost))
-    lowerAll(costs, found, bySynonym)
+    const most = 2 * (synonym.length > 1 && isGoods ? places.title : places.short)
+    // Synonyms of goods count in all forms, others as they are listed: eight weeks have no cable of a jumper.
+    const found = index.readCosts(synonym, ofGoods ? 'forms' : 'written')
+    lowerAll(
+      costs,
+      found.map((cost) => (cost > most ? unmatched : cost)),
+      bySynonym,
+    )
   }
   for (const name of segment.values.flatMap(({ names }) => names)) lowerListed(costs, index.readCosts(name, 'written'))
   if (ofGoods) for (const color of segment.colors) lowerAll(costs, index.readCosts(color, 'written'), bySynonym)
-  if (isGoods || others.some(namesGoods)) {
-    const most = 2 * (words.every(isExact) ? places.listing : places.short) + bySynonym
+  // What the shop lacks is no product whose texts have the word: “from top to bottom” makes no dress a top.
+  const isLacked = words.every(isExact) || (!isNegated && others.length === 0 && nearestTo(words) !== undefined)
+  if (isGoods || isLacked || others.some(namesGoods)) {
+    const most = 2 * (isLacked ? places.listing : places.short) + bySynonym
     for (let product = 0; product < costs.length; product++)
       if ((costs[product] as number) > most) costs[product] = unmatched
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Language, languages } from '../../../shared/languages.ts'
 import type { Terms } from './search-terms.ts'
+import { isColorWord } from './shop-words.ts'
 import { SkuTexts } from './sku-texts.ts'
 import type { Phrase } from './synonyms.ts'
 import { countProducts, occurs, places, Vocabulary, type Word } from './vocabulary.ts'
@@ -10,8 +11,8 @@ import { findStem } from './word-forms.ts'
 const shortestBeginning = 3
 /** A short word that descriptions have may still be meant as the beginning of one of titles: `rain` of `raincoat`. */
 const longestBeginning = 4
-/** A shorter word with an error is not taken for one that only descriptions have. */
-const shortestInDescriptions = 6
+/** A shorter word with an error is taken for one of titles, categories and option values only. */
+const shortestInTexts = 6
 /** A product that does not match. */
 export const unmatched = 255
 
@@ -23,6 +24,13 @@ export interface Correction {
   word: string
   distance: number
 }
+
+/** So many short texts with a word make it one of the shop, such as a material. */
+const typicalFrom = 3
+
+/** Whether a word is one of titles, categories, option values or several short texts: its beginning means it. */
+const isTypical = (word: Word) =>
+  occurs(word, places.listing) || (word.postings[places.short]?.length ?? 0) >= typicalFrom
 
 const isLetters = (word: string) => /^\p{L}+$/u.test(word)
 
@@ -85,10 +93,10 @@ export class SearchIndex {
       Number(!occurs(word, places.listing)),
       -countProducts(word),
     ]
-    // A word of descriptions is a likely meaning only of what is very like it: `iphone` is no `phone`.
+    // A word of short texts is a likely meaning only of what is very like it (`iphone` is no `phone`), one of descriptions never.
     const isLikely = ({ word, distance }: { word: Word; distance: number }) =>
       occurs(word, places.listing) ||
-      (distance === 1 && typed.length >= shortestInDescriptions && word.text[0] === typed[0])
+      (occurs(word, places.short) && distance === 1 && typed.length >= shortestInTexts && word.text[0] === typed[0])
     const ranked = similar
       .filter((each) => isLetters(each.word.text) && isLikely(each))
       .map((each) => ({ each, rank: rank(each) }))
@@ -99,7 +107,8 @@ export class SearchIndex {
   /** A word that begins with these letters: the one that most products have. */
   complete(beginning: string): string | undefined {
     const words = languages.flatMap((language) => this.vocabularies[language].beginningWith(beginning))
-    return words.sort((a, b) => countProducts(b) - countProducts(a))[0]?.text
+    return words.filter((word) => occurs(word, places.short)).sort((a, b) => countProducts(b) - countProducts(a))[0]
+      ?.text
   }
 
   /** A product that has the word as it is written. */
@@ -115,7 +124,7 @@ export class SearchIndex {
       lookup === 'written' ? this.written(typed) : lookup === 'whole' ? this.forms(typed) : this.meanings(typed)
     // The other texts only mention what the beginning of a title stands for.
     const isBegun = words.every(({ text }) => text !== typed && text.startsWith(typed))
-    const last = isBegun && words.some((word) => occurs(word, places.listing)) ? places.short : places.description
+    const last = isBegun && words.some(isTypical) ? places.short : places.description
     for (const { postings } of words) {
       for (let place = 0; place <= last; place++) postings[place]?.lower(costs, 2 * place)
     }
@@ -130,7 +139,7 @@ export class SearchIndex {
       written.length > 0 && (typed.length > longestBeginning || written.some((word) => occurs(word, places.listing)))
     if (isWhole || typed.length < shortestBeginning || !isLetters(typed)) return forms
     const begun = this.beginningWith(typed)
-    const listed = begun.filter((word) => occurs(word, places.listing))
+    const listed = begun.filter(isTypical)
     if (listed.length > 0) return listed
     return written.length === 0 && begun.length > 0 ? begun : forms
   }
@@ -143,7 +152,9 @@ export class SearchIndex {
   private forms(typed: string): Word[] {
     const having = languages.filter((language) => this.vocabularies[language].get(typed))
     const chosen = having.length > 0 ? having : languages
-    return chosen.flatMap((language) => this.vocabularies[language].forms(typed))
+    const forms = chosen.flatMap((language) => this.vocabularies[language].forms(typed))
+    // The stemmer joins verde with verdad.
+    return isColorWord(typed) ? forms.filter(({ text }) => isColorWord(text)) : forms
   }
 
   /** A beginning that is the stem of a word of one language, as `blu` of `blue`, stands for none of the other. */

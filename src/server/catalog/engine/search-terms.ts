@@ -33,18 +33,22 @@ function addWords(terms: Map<string, Place>, text: string, place: Place) {
   }
 }
 
-/** The first color that title and short text name is that of the product; others are those of its stripes and buttons. */
-function demoteColors(terms: Map<string, Place>) {
-  const colors = [...terms].filter(
-    ([word, place]) => isColorWord(word) && place !== places.listing && place <= places.short,
-  )
-  for (const [word, place] of colors.slice(1)) if (place === places.short) terms.set(word, places.description)
+/** The first color of a short text, such as butter yellow, is that of the product; others are those of stripes and buttons. */
+function demoteColors(terms: Map<string, Place>, text: string) {
+  const words = readWords(text)
+  const first = words.findIndex(isColorWord)
+  const end = words.findIndex((word, position) => position > first && !isColorWord(word))
+  if (first < 0 || end < 0) return
+  const own = new Set(words.slice(first, end))
+  for (const word of words.slice(end)) {
+    if (isColorWord(word) && !own.has(word) && terms.get(word) === places.short) terms.set(word, places.description)
+  }
 }
 
 function readTerms(texts: SearchedTexts[Language]): ReadonlyMap<string, Place> {
   const terms = new Map<string, Place>()
   for (const name of placeNames) for (const text of texts[name] ?? []) addWords(terms, text, places[name])
-  demoteColors(terms)
+  for (const text of texts.short ?? []) demoteColors(terms, text)
   return terms
 }
 

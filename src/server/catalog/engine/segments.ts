@@ -1,5 +1,5 @@
 import { colorWords, isPlainColor, type NamedValue, type ShopWords, sayings } from './shop-words.ts'
-import { isStopWord } from './stop-words.ts'
+import { isGenericWord, isStopWord } from './stop-words.ts'
 import data from './synonyms.json' with { type: 'json' }
 import { longestSynonym, namesGoods, type Phrase, synonymsFor } from './synonyms.ts'
 import { readWords } from './tokens.ts'
@@ -26,6 +26,8 @@ export interface Segment {
   /** Letters and digits that were typed as one, which may be a SKU. */
   isCode: boolean
   isLast: boolean
+  /** “Without perfume” asks for no perfume: the word is a property, and no goods. */
+  isNegated: boolean
 }
 
 interface Token {
@@ -50,8 +52,9 @@ function readTokens(query: string): Token[] {
 const hasDigit = (text: string) => /\p{N}/u.test(text)
 
 /** Leaves out words without meaning; the last one stays when it is a value, such as the size S. */
-function dropStopWords(tokens: readonly Token[], { values, options }: ShopWords): Token[] {
+function dropStopWords(tokens: readonly Token[], { values, options, categories }: ShopWords): Token[] {
   const kept = tokens.filter(({ word }, position) => {
+    if (isGenericWord(word)) return categories.get([word]).size > 0
     if (!isStopWord(word)) return true
     const before = tokens[position - 1]
     const isSize = before !== undefined && (position === tokens.length - 1 || options.get([before.word]).size > 0)
@@ -87,7 +90,10 @@ function typedText(tokens: readonly Token[]): string {
   return texts.filter((text, position) => text !== texts[position - 1]).join(' ')
 }
 
-function createSegment(tokens: readonly Token[], shop: ShopWords, isLast: boolean): Segment {
+const negations = new Set(['sin', 'no', 'without', 'non'])
+
+function createSegment(all: readonly Token[], position: number, length: number, shop: ShopWords): Segment {
+  const tokens = all.slice(position, position + length)
   const words = tokens.map(({ word }) => word)
   const values = [...shop.values.get(words)]
   return {
@@ -103,7 +109,8 @@ function createSegment(tokens: readonly Token[], shop: ShopWords, isLast: boolea
       values.some(({ isColor }) => isColor),
     isGoods: namesGoods(words),
     isCode: words.length > 1 && hasDigit(words.join('')),
-    isLast,
+    isLast: position + length >= all.length,
+    isNegated: negations.has(all[position - 1]?.word ?? ''),
   }
 }
 
@@ -126,7 +133,7 @@ export function readSegments(query: string, shop: ShopWords): Segment[] {
   const segments: Segment[] = []
   for (let position = 0; position < tokens.length; ) {
     const length = findLength(tokens, position, shop)
-    segments.push(createSegment(tokens.slice(position, position + length), shop, position + length >= tokens.length))
+    segments.push(createSegment(tokens, position, length, shop))
     position += length
   }
   const isRepeated = ({ words }: Segment, position: number) =>

@@ -8,6 +8,11 @@ const stopWords: ReadonlySet<string> = new Set(
   ].flatMap((list) => list.split(' ')),
 )
 
+/** Of a query with other words these say nothing: all that a shop sells in its material is meant. */
+const genericWords: ReadonlySet<string> = new Set('ropa prenda prendas clothes clothing garment garments'.split(' '))
+
+export const isGenericWord = (word: string): boolean => genericWords.has(word)
+
 /** Whether a word, as searchText normalizes it, has no meaning of its own. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
