@@ -28,7 +28,8 @@ function findPosition(sorted: ArrayLike<number>, length: number, value: number):
 function addToBlock(block: Block, value: number): boolean {
   const { bits, sorted } = block
   if (bits) {
-    const [word, bit] = [value >>> 5, 1 << (value & 31)]
+    const word = value >>> 5
+    const bit = 1 << (value & 31)
     if (((bits[word] as number) & bit) !== 0) return false
     bits[word] = (bits[word] as number) | bit
     block.length++
@@ -43,7 +44,7 @@ function addToBlock(block: Block, value: number): boolean {
     longer.set(array)
     array = longer
   }
-  array.copyWithin(position + 1, position, length)
+  if (position < length) array.copyWithin(position + 1, position, length)
   array[position] = value
   block.sorted = array
   block.length++

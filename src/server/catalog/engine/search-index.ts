@@ -51,12 +51,13 @@ export class SearchIndex {
     if (index >= this.length) this.length = 2 * index
     for (const language of languages) {
       const vocabulary = this.vocabularies[language]
-      for (const [word, place] of before[language]) {
-        if (after[language].get(word) !== place) vocabulary.remove(word, place, index)
-      }
-      for (const [word, place] of after[language]) {
-        if (before[language].get(word) !== place) vocabulary.add(word, place, index)
-      }
+      const [had, has] = [before[language], after[language]]
+      for (const [word, place] of had) if (has.get(word) !== place) vocabulary.remove(word, place, index)
+      // While a catalogue is loaded no product has any before: twenty million words are not looked up.
+      const isNew = had.size === 0
+      has.forEach((place, word) => {
+        if (isNew || had.get(word) !== place) vocabulary.add(word, place, index)
+      })
     }
     if (before.skus !== after.skus) this.skus.set(index, after.skus)
     this.cache.clear()
