@@ -8,7 +8,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ].flatMap((list) => list.split(' ')),
 )
 
-/** Of a query with other words these say nothing: all that a shop sells in its material is meant. */
+/** Beside other words of a query these say nothing: all that a shop sells in its material is meant. */
 const genericWords: ReadonlySet<string> = new Set('ropa prenda prendas clothes clothing garment garments'.split(' '))
 
 export const isGenericWord = (word: string): boolean => genericWords.has(word)
