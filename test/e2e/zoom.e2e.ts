@@ -25,13 +25,12 @@ const button = (page: Page, key: string) => dialog(page).getByRole('button', { n
 const view = (page: Page) =>
   dialog(page)
     .locator('img')
-    .evaluate((image: HTMLElement) => ({
-      scale: Number(image.style.scale),
-      place: image.style.translate,
-      file:
-        new URL((image as HTMLImageElement).currentSrc).pathname +
-        new URL((image as HTMLImageElement).currentSrc).search,
-    }))
+    .evaluate((image: HTMLElement) => {
+      const { currentSrc, src } = image as HTMLImageElement
+      // The browser has none before it has chosen among the sources.
+      const { pathname, search } = new URL(currentSrc || src)
+      return { scale: Number(image.style.scale), place: image.style.translate, file: pathname + search }
+    })
 const scale = async (page: Page) => (await view(page)).scale
 
 async function openZoom(page: Page): Promise<void> {
@@ -78,7 +77,7 @@ describe('the zoom of a picture', () => {
           hasText: textOf('en', 'product:viewer.state', { number: 2, count: product.images.length, percent: '100' }),
         })
         .waitFor({ state: 'attached' })
-      expect((await view(page)).file).toBe(`/images/${product.images[1]}`)
+      await expect.poll(async () => (await view(page)).file).toBe(`/images/${product.images[1]}`)
       await page.keyboard.press('Escape')
       await expect.poll(() => dialog(page).count()).toBe(0)
       await expectFocus(firstPicture(page), 'whoever works by keyboard loses the picture')
@@ -176,8 +175,11 @@ describe('the full screen', () => {
       await page.getByRole('button', { name: t('pictures.full') }).click()
       await dialog(page).waitFor()
       await atRest(page)
-      const box = await dialog(page).boundingBox()
-      expect([box?.width, box?.height]).toEqual([390, 844])
+      const size = async () => {
+        const box = await dialog(page).boundingBox()
+        return [box?.width, box?.height]
+      }
+      await expect.poll(size).toEqual([390, 844])
       expect(await button(page, 'pictures.full').count()).toBe(0)
     }))
 })
