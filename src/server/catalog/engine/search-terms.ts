@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { type BilingualName, columnPair } from '../../../shared/catalog/product-fields.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
 import { type Localized, textIn } from '../../../shared/localized.ts'
@@ -93,16 +92,17 @@ export const searchedTexts = (entry: Entry): string[] =>
 
 /** Kinds of offers whose values are cached while a catalogue is indexed. */
 const cachedOffers = 1000
-const valueNames = new WeakMap<Options, LRUCache<string, readonly Localized[]>>()
+const valueNames = new WeakMap<Options, Map<string, readonly Localized[]>>()
 
 function listValueNames(entry: Entry, options: Options): readonly Localized[] {
-  const cached = valueNames.get(options) ?? new LRUCache<string, readonly Localized[]>({ max: cachedOffers })
+  const cached = valueNames.get(options) ?? new Map<string, readonly Localized[]>()
   valueNames.set(options, cached)
   const known = cached.get(entry.offers)
   if (known) return known
   const values = [...options.values()].flatMap((option) => [...option.values])
   const ids = new Set(listValueIds(entry))
   const names = values.flatMap(([id, { name }]) => (ids.has(id) ? [name] : []))
+  if (cached.size >= cachedOffers) cached.clear()
   cached.set(entry.offers, names)
   return names
 }
