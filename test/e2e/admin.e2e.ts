@@ -75,7 +75,7 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       await page.getByLabel(t('admin-products:form.fields.price')).fill(language === 'es' ? '24,50' : '24.50')
       await page.getByLabel(t('admin-products:form.fields.stock')).fill('7')
       await page.getByRole('combobox', { name: t('admin-products:form.fields.categories') }).click()
-      await page.getByRole('option').first().click()
+      await page.getByRole('listbox').getByRole('option').first().click()
       await page.keyboard.press('Escape')
       await page.getByRole('switch', { name: t('admin-products:form.fields.visible') }).check({ force: true })
       const files = ['#9c4221', '#4f6b78', '#5a6951'].map((colour, index) => picture(`${index}.jpg`, colour))

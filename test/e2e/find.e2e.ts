@@ -155,7 +155,7 @@ describe.each(settings)('on a $device, in $language', (setting) => {
         await field.fill(q)
         await field.press('Enter')
         await expect.poll(() => status.innerText()).toBe(note)
-        expect(await titles(page)).not.toEqual([])
+        await expect.poll(() => titles(page)).not.toEqual([])
       }
     }),
   )

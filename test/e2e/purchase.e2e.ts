@@ -48,7 +48,8 @@ async function findProduct({ page, language }: Visit, device: Device): Promise<s
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
-  await page.waitForURL(`**/products/${product?.id}`)
+  // The colors of a card may come along.
+  await page.waitForURL(({ pathname }) => pathname === `/products/${product?.id}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   return product?.id ?? ''
 }

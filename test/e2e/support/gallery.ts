@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
@@ -11,7 +12,8 @@ export const findGallery = (page: Page): Locator => page.locator('main section[a
 export async function addPhotos(shop: string, ...shapes: [width: number, height: number][]): Promise<ProductCard> {
   const [category] = await categoriesOf(shop)
   const fields = { categories: category?.id, price: '10', stock: '10', visible: '1' }
-  const form = productForm(`Photos of ${shapes.join(' and ')}`, fields)
+  // Other journeys find products by their titles.
+  const form = productForm(`Photos ${randomUUID().slice(0, 8)}`, fields)
   for (const [index, [width, height]] of shapes.entries()) {
     const photo = sharp({ create: { width, height, channels: 3, background: { r: 79, g: 107, b: 40 * index } } }).jpeg()
     form.append('newImages', new Blob([new Uint8Array(await photo.toBuffer())], { type: 'image/jpeg' }), `${index}.jpg`)
