@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Availability } from '../../../src/shared/catalog/availability.ts'
+import { maxChosenValues } from '../../../src/shared/catalog/facets.ts'
 import {
   chosenVariant,
   firstOpen,
@@ -70,6 +71,13 @@ describe('the choice that an address names', () => {
     expect(readChoice([], new URLSearchParams('option=blue&variant=red-m'))).toEqual({})
   })
 
+  it('is read from as many values as a list may be narrowed by', () => {
+    const named = (before: number) =>
+      new URLSearchParams({ option: [...Array.from({ length: before }, () => 'none'), 'blue'].join() })
+    expect(readChoice(variants, named(maxChosenValues - 1))).toEqual({ color: 'blue' })
+    expect(readChoice(variants, named(maxChosenValues))).toEqual({})
+  })
+
   it('is one list of values, in the order of the options', () => {
     expect(listChosen(variants, read('option=m,red'))).toEqual(['red', 'm'])
     expect(listChosen(variants, {})).toEqual([])
@@ -106,5 +114,11 @@ describe('several variants together', () => {
   it('are shown by the main picture if it shows one of them, else by that of the cheapest, the first of equals', () => {
     expect(summarizeVariants([priced(30, 'b'), priced(40, 'a')], 'a')?.image).toBe('a')
     expect(summarizeVariants([priced(40, 'b'), priced(30, 'c'), priced(30, 'd')], 'a')?.image).toBe('c')
+  })
+
+  it('are shown by their own first picture where that is one for all, though they have the main picture, too', () => {
+    const alike = { price: 30, images: ['b', 'a'], availability: 'available' as const }
+    expect(summarizeVariants([alike, alike], 'a')?.image).toBe('b')
+    expect(summarizeVariants([alike, { ...alike, images: ['c', 'a'] }], 'a')?.image).toBe('a')
   })
 })
