@@ -53,7 +53,7 @@ export class SearchIndex {
       const vocabulary = this.vocabularies[language]
       const [had, has] = [before[language], after[language]]
       for (const [word, place] of had) if (has.get(word) !== place) vocabulary.remove(word, place, index)
-      // While a catalogue is loaded no product has any before: twenty million words are not looked up.
+      // A product that is new to the index has no words yet. Looking them up would add to the work of loading a catalogue.
       const isNew = had.size === 0
       has.forEach((place, word) => {
         if (isNew || had.get(word) !== place) vocabulary.add(word, place, index)

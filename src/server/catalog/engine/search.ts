@@ -34,7 +34,7 @@ interface Meaning extends Record<Language, string> {
   kind: 'typed' | 'near' | 'corrected'
 }
 
-/** A query with one meaning of each part that has any. */
+/** One way to read a query: each of its parts has one of its meanings; parts without any are missing. */
 interface Resolved {
   meanings: Meaning[]
   /** Parts without any, as they were typed. */
