@@ -39,7 +39,7 @@ interface Token {
 }
 
 const separators = /[\s/|;+&]+|,(?!\d)|(?<!\d),/u
-const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu
+const edges = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/gu
 
 function readTokens(query: string): Token[] {
   return query.split(separators).flatMap((text, pieceNumber) => {
