@@ -14,9 +14,10 @@ async function expectPicture(visitor: Visitor, number: number, count: number): P
       const picture = document.querySelector(`main [role="group"][aria-label="${name}"]`)
       const image = picture?.querySelector('img')
       if (!picture || !image?.complete || image.naturalWidth === 0) return false
-      const frame = picture.closest('section')?.getBoundingClientRect()
+      // The thumbnails may be beside the row.
+      const row = picture.parentElement?.getBoundingClientRect()
       const { left, width } = picture.getBoundingClientRect()
-      return frame && width > 100 && Math.abs(left + width / 2 - frame.left - frame.width / 2) < 3
+      return row && width > 100 && Math.abs(left + width / 2 - row.left - row.width / 2) < 3
     },
     position,
   )
