@@ -7,10 +7,11 @@ import type { Batch } from './change-queue.ts'
 import { type Categories, type Entry, type Options, packedColumns } from './entry.ts'
 import { prepareColumns } from './facet-columns.ts'
 import { readCategories, readOptions, readSizeGuides, readSums } from './load.ts'
+import { IndexLoader } from './load-index.ts'
 import { type Reading, readAllProducts, readProducts } from './load-products.ts'
 import { rowsPerRead } from './product-rows.ts'
 import { SearchIndex } from './search-index.ts'
-import { listSkus, listValueIds, noTerms, productTerms, searchedTexts } from './search-terms.ts'
+import { listSkus, listTexts, listValueIds, noTerms, productTerms, searchedTexts } from './search-terms.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
 import { runYielding } from './yielding.ts'
 
@@ -88,14 +89,16 @@ export class LiveCatalog {
   private async load(): Promise<void> {
     const [categories, options] = [await readCategories(this.source.db), await readOptions(this.source.db)]
     const entries: Entry[] = []
+    const loader = new IndexLoader(this.search)
     for await (const read of readAllProducts(this.reading())) {
       if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
       for (const entry of read) {
         entries.push(entry)
         this.newestChange = Math.max(this.newestChange, entry.updatedAt)
       }
-      await runYielding(this.indexing(this.search, read, { categories, options }))
+      await runYielding(this.indexing(loader, read, { categories, options }))
     }
+    await runYielding(loader.flush())
     const sizeGuides = await readSizeGuides(this.source.db)
     const snapshot = await runYielding(buildSnapshot(entries, categories, options, sizeGuides))
     await runYielding(prepareColumns(snapshot.entries))
@@ -201,9 +204,9 @@ export class LiveCatalog {
     }
   }
 
-  private *indexing(search: SearchIndex, entries: Iterable<Entry>, { categories, options }: Vocabularies) {
+  private *indexing(loader: IndexLoader, entries: Iterable<Entry>, { categories, options }: Vocabularies) {
     for (const entry of entries) {
-      if (entry.listed) search.replace(entry.index, noTerms, productTerms(entry, categories, options))
+      if (entry.listed) yield* loader.add(entry.index, listTexts(entry, categories, options))
       yield
     }
   }
@@ -211,7 +214,9 @@ export class LiveCatalog {
   /** After a category was renamed. The old index is used until the new one is complete. */
   private async rebuildSearch() {
     const search = new SearchIndex()
-    await runYielding(this.indexing(search, this.snapshot.entries, this.snapshot))
+    const loader = new IndexLoader(search)
+    await runYielding(this.indexing(loader, this.snapshot.entries, this.snapshot))
+    await runYielding(loader.flush())
     this.search = search
     this.revision++
   }

@@ -4,7 +4,7 @@ import type { Terms } from './search-terms.ts'
 import { isColorWord } from './shop-words.ts'
 import { SkuTexts } from './sku-texts.ts'
 import type { Phrase } from './synonyms.ts'
-import { countProducts, occurs, places, Vocabulary, type Word } from './vocabulary.ts'
+import { countProducts, occurs, type Place, places, Vocabulary, type Word } from './vocabulary.ts'
 import { findStem } from './word-forms.ts'
 
 /** A shorter beginning of a word stands for too many. */
@@ -60,6 +60,14 @@ export class SearchIndex {
       })
     }
     if (before.skus !== after.skus) this.skus.set(index, after.skus)
+    this.cache.clear()
+  }
+
+  /** Adds a word to products that are new to the index. */
+  add(word: string, language: Language, place: Place, products: Uint32Array): void {
+    const last = products.at(-1) ?? 0
+    if (last >= this.length) this.length = 2 * last
+    this.vocabularies[language].addAll(word, place, products)
     this.cache.clear()
   }
 

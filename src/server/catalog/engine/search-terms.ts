@@ -5,7 +5,7 @@ import type { Categories, Entry, Options } from './entry.ts'
 import { offersIn } from './offers.ts'
 import { isColorWord } from './shop-words.ts'
 import { isStopWord } from './stop-words.ts'
-import { readWords } from './tokens.ts'
+import { foldWords, readWords } from './tokens.ts'
 import { type Place, places } from './vocabulary.ts'
 
 /** The words of a product by language, each with the strongest place where it stands, and its SKUs. */
@@ -23,38 +23,58 @@ export const noTerms: Terms = { es: new Map(), en: new Map() }
 
 const placeNames = Object.keys(places) as (keyof typeof places)[]
 
-function addWords(terms: Map<string, Place>, text: string, place: Place) {
-  const words = readWords(text)
-  const isEmpty = words.every(isStopWord)
+/** How the words of texts are read and told apart: as they are, or by numbers (load-index.ts). */
+export interface WordReader<W> {
+  read(text: string): readonly W[]
+  isStop(word: W): boolean
+  isColor(word: W): boolean
+}
+
+const plainWords: WordReader<string> = { read: readWords, isStop: isStopWord, isColor: isColorWord }
+
+/** The places of words: a map, or what is like one. */
+export interface WordPlaces<W> {
+  get(word: W): Place | undefined
+  set(word: W, place: Place): void
+}
+
+function addWords<W>(terms: WordPlaces<W>, words: readonly W[], place: Place, { isStop }: WordReader<W>) {
+  const isEmpty = words.every(isStop)
   for (const word of words) {
     const before = terms.get(word)
-    if ((before === undefined || before > place) && (isEmpty || !isStopWord(word))) terms.set(word, place)
+    if ((before === undefined || before > place) && (isEmpty || !isStop(word))) terms.set(word, place)
   }
 }
 
 /** The first color of a short text, such as butter yellow, is that of the product; others are those of stripes and buttons. */
-function demoteColors(terms: Map<string, Place>, text: string) {
-  const words = readWords(text)
-  const first = words.findIndex(isColorWord)
-  const end = words.findIndex((word, position) => position > first && !isColorWord(word))
+function demoteColors<W>(terms: WordPlaces<W>, words: readonly W[], { isColor }: WordReader<W>) {
+  const first = words.findIndex(isColor)
+  const end = words.findIndex((word, position) => position > first && !isColor(word))
   if (first < 0 || end < 0) return
   const own = new Set(words.slice(first, end))
   for (const word of words.slice(end)) {
-    if (isColorWord(word) && !own.has(word) && terms.get(word) === places.short) terms.set(word, places.description)
+    if (isColor(word) && !own.has(word) && terms.get(word) === places.short) terms.set(word, places.description)
   }
+}
+
+/** Sets the strongest place of each word of a product's texts in one language. */
+export function placeWords<W>(terms: WordPlaces<W>, texts: SearchedTexts[Language], reader: WordReader<W>): void {
+  for (const name of placeNames)
+    for (const text of texts[name] ?? []) addWords(terms, reader.read(text), places[name], reader)
+  for (const text of texts.short ?? []) demoteColors(terms, reader.read(text), reader)
 }
 
 function readTerms(texts: SearchedTexts[Language]): ReadonlyMap<string, Place> {
   const terms = new Map<string, Place>()
-  for (const name of placeNames) for (const text of texts[name] ?? []) addWords(terms, text, places[name])
-  for (const text of texts.short ?? []) demoteColors(terms, text)
+  placeWords(terms, texts, plainWords)
   return terms
 }
 
+/** The runs of letters and digits of SKUs, each SKU on a line of its own: runs of two of them are no runs in a row. */
+export const joinSkus = (skus: readonly string[]): string => skus.map((sku) => foldWords(sku).join(' ')).join('\n ')
+
 export function toTerms({ es, en, skus }: SearchedTexts): Terms {
-  // Each on a line of its own: runs of two of them are no runs in a row.
-  const lines = skus?.map((sku) => readWords(sku).join(' ')).join('\n ')
-  return { es: readTerms(es), en: readTerms(en), ...(lines !== undefined && { skus: lines }) }
+  return { es: readTerms(es), en: readTerms(en), ...(skus && { skus: joinSkus(skus) }) }
 }
 
 /** Places where the texts of a product count: a text that is added to its fields is searched once it has its place here. */
@@ -107,8 +127,8 @@ function listValueNames(entry: Entry, options: Options): readonly Localized[] {
   return names
 }
 
-/** The terms of a product: its texts, the names of its categories and of its option values, and its SKUs. */
-export function productTerms(entry: Entry, categories: Categories, options: Options): Terms {
+/** All searched texts of a product: its own, the names of its categories and of its option values, and its SKUs. */
+export function listTexts(entry: Entry, categories: Categories, options: Options): SearchedTexts {
   const ofCategories = entry.categoryIds.flatMap((id) => categories.get(id) ?? []).map(({ name }) => name)
   const names = [...ofCategories, ...(entry.offers === '' ? [] : listValueNames(entry, options))]
   const textsIn = (language: Language) => {
@@ -118,5 +138,8 @@ export function productTerms(entry: Entry, categories: Categories, options: Opti
       byPlace[fieldPlaces[name]].push(readText(entry, name, language).replace(linkTargets, ']'))
     return byPlace
   }
-  return toTerms({ es: textsIn('es'), en: textsIn('en'), skus: listSkus(entry) })
+  return { es: textsIn('es'), en: textsIn('en'), skus: listSkus(entry) }
 }
+
+export const productTerms = (entry: Entry, categories: Categories, options: Options): Terms =>
+  toTerms(listTexts(entry, categories, options))

@@ -59,13 +59,12 @@ export class Vocabulary {
   }
 
   add(text: string, place: Place, index: number): void {
-    const { postings } = this.byText.get(text) ?? this.newWord(text)
-    let posting = postings[place]
-    if (!posting) {
-      posting = new Posting()
-      postings[place] = posting
-    }
-    posting.add(index)
+    this.posting(text, place).add(index)
+  }
+
+  addAll(text: string, place: Place, indexes: Uint32Array): void {
+    const posting = this.posting(text, place)
+    for (const index of indexes) posting.add(index)
   }
 
   remove(text: string, place: Place, index: number): void {
@@ -102,6 +101,12 @@ export class Vocabulary {
       if (word) found.push({ word, distance: 1 })
     }
     return found
+  }
+
+  private posting(text: string, place: Place): Posting {
+    const { postings } = this.byText.get(text) ?? this.newWord(text)
+    postings[place] ??= new Posting()
+    return postings[place]
   }
 
   private newWord(text: string): Word {
