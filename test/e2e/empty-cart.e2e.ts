@@ -68,7 +68,7 @@ describe('an empty cart', () => {
   test.each(cases)('without scripts is not said to be one: $path says that a cart needs them', (opened) =>
     visit(browser, { shop, ...opened, scripts: false }, async ({ page, language }) => {
       await page.goto(opened.path)
-      await page.getByText(textOf(language, 'common:needsScripts'), { exact: true }).waitFor()
+      await page.getByText(textOf(language, 'cart:needsScripts'), { exact: true }).waitFor()
       expect(await emptyTitle(page).isVisible()).toBe(false)
       expect(await page.locator(opened.instead).first().isVisible(), 'no form that nobody can send').toBe(false)
       expect(await cards(page).first().isVisible(), 'a way on').toBe(true)

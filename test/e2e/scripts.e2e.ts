@@ -211,8 +211,8 @@ describe('without scripts', () => {
           const [product] = await availableProducts(shop)
           const places = [
             [`/products/${product?.id}`, t('product:needsScripts')],
-            ['/cart', t('common:needsScripts')],
-            ['/cart/checkout', t('common:needsScripts')],
+            ['/cart', t('cart:needsScripts')],
+            ['/cart/checkout', t('cart:needsScripts')],
             ['/orders', t('common:needsScripts')],
             ['/orders/invoice/o1?key=k', t('common:needsScripts')],
             ['/admin/products/list', t('common:needsScripts')],

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cartStorageKey } from '../../src/shared/cart/storage-guard.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import type { AdminOption } from '../../src/shared/catalog/options.ts'
+import { formatEuros } from '../../src/shared/money.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { later } from '../support/full.ts'
 import { newCustomer, newEmail, paidOrder, userDataOf } from './support/account.ts'
 import { adminStorage, callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
+import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { addToCart, availableProducts, categoriesOf, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -138,6 +140,23 @@ describe('a window that is less than 30 rem high', () => {
       const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
       expect(await padding()).toBe('auto')
     })
+  })
+})
+
+test('a line of the cart shows its total clear of its quantity, at every width', async () => {
+  const products = (await availableProducts(shop)).slice(-1)
+  await visit(browser, { shop, language: 'en', storageState: storageWith(shop, products) }, async ({ page }) => {
+    await open(page, paths.cart())
+    const line = page.getByTestId('cart-line')
+    const amount = line.getByText(formatEuros((products[0]?.price ?? 0) * 2, 'en'), { exact: true })
+    for (const width of [320, 360, 390, 768, 992]) {
+      await page.setViewportSize({ width, height: 640 })
+      const quantity = await line.getByRole('group').boundingBox()
+      const total = await amount.boundingBox()
+      if (!quantity || !total) throw new Error('the line shows neither')
+      const isBeside = total.x >= quantity.x + quantity.width
+      expect(isBeside || total.y >= quantity.y + quantity.height, `${width} px`).toBe(true)
+    }
   })
 })
 

@@ -38,7 +38,7 @@ export function Page() {
         <PageLead>{t('lead')}</PageLead>
       </CartState>
       <div className={classes.body}>
-        <NeedsScripts />
+        <NeedsScripts text={t('needsScripts')} />
         <CartState is="filled" shown={filled}>
           {ready ? (
             <div className={classes.columns}>

@@ -36,7 +36,7 @@ import { type CheckoutFailure, usePlaceOrder } from './use-place-order.ts'
 export const load = cartHead({ title: 'checkout:title', description: 'checkout:description', noindex: true })
 
 export function Page() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'cart'])
   const ready = useCartReady()
   const empty = useCart().products.length === 0
   // After the session has ended, the form stays as it is behind the login dialog.
@@ -46,7 +46,7 @@ export function Page() {
   return (
     <PageFrame className={looks.page}>
       <h1 className={looks.heading}>{t('title')}</h1>
-      <NeedsScripts />
+      <NeedsScripts text={t('cart:needsScripts')} />
       <CartState is="filled" shown={isForm}>
         <CheckoutForm ready={ready} refreshCart={refreshCart} />
       </CartState>
