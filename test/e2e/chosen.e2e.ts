@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard, ProductDetail, ProductVariant } from '../../src/shared/catalog/entities.ts'
 import { textIn } from '../../src/shared/localized.ts'
@@ -17,13 +17,9 @@ let variant: ProductVariant
 let color: string
 let size: string
 let picture: string
-beforeAll(async () => {
-  browser = await connectBrowser()
-  color = (await demoOption(shop, 'Colour')).id
-  size = (await demoOption(shop, 'Size')).id
-  const response = await fetch(`${shop}/api/products/list?limit=100`)
-  const { data } = (await response.json()) as { data: { products: ProductCard[] } }
-  const inColors = data.products.find(
+/** Takes the first of them that is sold in three colors, and a variant of it that its main picture does not show. */
+async function choose(products: readonly ProductCard[]) {
+  const inColors = products.find(
     ({ options = [] }) => options.length === 2 && options.some((each) => each.id === color && each.values.length > 2),
   )
   product = await productOf(shop, inColors?.id ?? '')
@@ -32,6 +28,19 @@ beforeAll(async () => {
     availability === 'available' && first !== images[0]
   variant = variants.find(isOther) as ProductVariant
   picture = variant.images[0] ?? ''
+}
+
+async function fetchData<T>(path: string): Promise<T> {
+  const response = await fetch(`${shop}/api/products/${path}`)
+  return ((await response.json()) as { data: T }).data
+}
+const fetchList = async () => (await fetchData<{ products: ProductCard[] }>('list?limit=100')).products
+
+beforeAll(async () => {
+  browser = await connectBrowser()
+  color = (await demoOption(shop, 'Colour')).id
+  size = (await demoOption(shop, 'Size')).id
+  await choose(await fetchList())
 })
 afterAll(() => browser?.close())
 
@@ -144,43 +153,69 @@ describe.each(settings)('a color that was chosen, in $language on a $device', ({
 })
 
 describe('the swatches of a card', () => {
-  const press = async (page: Page, how: 'pointer' | 'keyboard') => {
-    const card = getCard(page, 'en')
-    const name = textOf('en', 'common:inColour', {
-      title: textIn('en', product.title),
-      colour: getName(getColor(), 'en'),
-    })
-    const swatch = card.getByRole('link', { name, exact: true })
-    if (how === 'pointer') await swatch.click()
-    else {
-      await card.getByRole('heading').getByRole('link').focus()
-      for (let presses = 0; presses < 6; presses++) {
-        await page.keyboard.press('Tab')
-        if (await swatch.evaluate((each) => each === document.activeElement)) break
-      }
-      await page.keyboard.press('Enter')
+  const pictureIn = async (card: Locator) => fileOf(await card.locator('img').first().getAttribute('src'))
+
+  async function press(page: Page, card: Locator, swatch: Locator, how: 'pointer' | 'keyboard') {
+    if (how === 'pointer') return swatch.click()
+    await card.getByRole('heading').getByRole('link').focus()
+    for (let presses = 0; presses < 6; presses++) {
       await page.keyboard.press('Tab')
+      if (await swatch.evaluate((each) => each === document.activeElement)) break
     }
-    return { card, swatch }
+    await page.keyboard.press('Enter')
+    // Past the other swatches, which show their colors while they have the focus.
+    do await page.keyboard.press('Tab')
+    while (await card.evaluate((each) => each.contains(document.activeElement)))
+  }
+
+  /** On any page: the swatch of the color changes the card of the product, which then opens in it. */
+  async function expectChange(page: Page, how: 'pointer' | 'keyboard', address: string) {
+    await open(page, address)
+    const card = getCard(page, 'en')
+    expect(await pictureIn(card)).toBe(product.images[0])
+    const title = textIn('en', product.title)
+    const name = textOf('en', 'common:inColour', { title, colour: getName(getColor(), 'en') })
+    const swatch = card.getByRole('link', { name, exact: true })
+    await press(page, card, swatch, how)
+    await expect.poll(() => pictureIn(card)).toBe(picture)
+    expect(await swatch.getAttribute('aria-current')).toBe('true')
+    expect(new URL(page.url()).pathname + new URL(page.url()).search, 'stays on the page').toBe(address)
+    await card.getByRole('heading').getByRole('link').click()
+    await staysAt(page, `/products/${product.id}`)
+    await expectColor(page, 'en')
+  }
+
+  /** Chooses a product that is there, and gives the address. */
+  const places = {
+    list: () => `/products?category=${product.category[0]?.id}&sort=price`,
+    home: async () => {
+      await choose((await fetchData<{ featuredProducts: ProductCard[] }>('homeProducts')).featuredProducts)
+      return '/'
+    },
+    related: async () => {
+      const products = await fetchList()
+      await choose(products)
+      for (const { id, category } of products) {
+        if (id === product.id || category[0]?.id !== product.category[0]?.id) continue
+        const related = await fetchData<{ products: ProductCard[] }>(`related/${id}`)
+        if (related.products.some((each) => each.id === product.id)) return `/products/${id}`
+      }
+      throw new Error('nothing is related to it')
+    },
   }
 
   test.each([
-    { how: 'pointer', device: 'phone' },
-    { how: 'pointer', device: 'desktop' },
-    { how: 'keyboard', device: 'desktop' },
-  ] as const)('change its picture and its link by $how on a $device', ({ how, device }) =>
-    visit(browser, { shop, language: 'en', device, reducedMotion: 'reduce' }, async ({ page }) => {
-      const address = `/products?category=${product.category[0]?.id}&sort=price`
-      await open(page, address)
-      expect(fileOf(await getCard(page, 'en').locator('img').first().getAttribute('src'))).toBe(product.images[0])
-      const { card, swatch } = await press(page, how)
-      await expect.poll(async () => fileOf(await card.locator('img').first().getAttribute('src'))).toBe(picture)
-      expect(await swatch.getAttribute('aria-current')).toBe('true')
-      expect(new URL(page.url()).pathname + new URL(page.url()).search, 'stays in the list').toBe(address)
-      await card.getByRole('heading').getByRole('link').click()
-      await staysAt(page, `/products/${product.id}`)
-      await expectColor(page, 'en')
-    }),
+    { place: 'list', how: 'pointer', device: 'phone' },
+    { place: 'list', how: 'pointer', device: 'desktop' },
+    { place: 'list', how: 'keyboard', device: 'desktop' },
+    { place: 'home', how: 'pointer', device: 'phone' },
+    { place: 'home', how: 'keyboard', device: 'desktop' },
+    { place: 'related', how: 'pointer', device: 'phone' },
+    { place: 'related', how: 'keyboard', device: 'desktop' },
+  ] as const)('change its picture and its link by $how on a $device: $place', ({ place, how, device }) =>
+    visit(browser, { shop, language: 'en', device, reducedMotion: 'reduce' }, async ({ page }) =>
+      expectChange(page, how, await places[place]()),
+    ),
   )
 })
 

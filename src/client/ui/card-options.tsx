@@ -23,23 +23,25 @@ const isColour = ({ kind }: ProductOption) => kind === 'colour'
  */
 export function useCardChoice(product: ListedCard) {
   const { id, options, shown, swatches } = product
-  const [picked, setPicked] = useState<{ of: ListedCard; value: string; pressed: boolean }>()
-  const own = picked?.of === product ? picked : undefined
+  const [picked, setPicked] = useState<{ of: ListedCard; pressed?: string; focused?: string | undefined }>()
+  const own = picked?.of === product ? (picked.focused ?? picked.pressed) : undefined
+  const change = (part: { pressed?: string; focused: string | undefined }) =>
+    setPicked((before) => ({ ...(before?.of === product && before), ...part, of: product }))
   const colours = options?.find(isColour)?.values ?? []
   const narrowed = shown?.option.find((value) => colours.some((colour) => colour.id === value))
-  const isShown = own === undefined || own.value === narrowed
+  const isShown = own === undefined || own === narrowed
   const others = shown?.option.filter((value) => value !== narrowed) ?? []
-  const swatch = swatches?.find(({ value }) => value === own?.value)
+  const swatch = swatches?.find(({ value }) => value === own)
   const ofList = shown?.image === undefined ? undefined : { file: shown.image, color: shown.color }
   return {
-    colour: own?.value ?? narrowed,
+    colour: own ?? narrowed,
     picture: isShown ? ofList : swatch && { file: swatch.image, color: swatch.color },
     price: isShown && shown?.price !== undefined ? { price: shown.price, priceVaries: shown.priceVaries } : product,
     /** The address of the product in a colour, and in what else the list was narrowed by. */
-    getHref: (colour = own?.value ?? narrowed) => paths.productWith(id, colour ? [colour, ...others] : others),
-    pick: (value: string, pressed: boolean) => setPicked({ of: product, value, pressed }),
-    /** A colour that the focus alone has shown goes with it. */
-    leave: () => setPicked((before) => (before?.pressed ? before : undefined)),
+    getHref: (colour = own ?? narrowed) => paths.productWith(id, colour ? [colour, ...others] : others),
+    press: (pressed: string) => change({ pressed, focused: undefined }),
+    /** A colour that the focus alone shows goes with it, back to the one that was pressed. */
+    focus: (focused: string | undefined) => change({ focused }),
   }
 }
 
@@ -100,12 +102,12 @@ function SwatchLink({ value, choice, title }: { value: Value; choice: CardChoice
       aria-label={t('inColour', { title, colour: name })}
       title={name}
       aria-current={choice.colour === value.id ? 'true' : undefined}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && choice.pick(value.id, true)}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && choice.pick(value.id, false)}
-      onBlur={choice.leave}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && choice.press(value.id)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && choice.focus(value.id)}
+      onBlur={() => choice.focus(undefined)}
       onClick={(event) => {
         event.preventDefault()
-        choice.pick(value.id, true)
+        choice.press(value.id)
       }}
     >
       {value.swatch ? <Swatch color={value.swatch} /> : name}

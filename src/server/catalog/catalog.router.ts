@@ -4,9 +4,11 @@ import {
   cartCardSchema,
   categorySchema,
   homeSchema,
+  listedCardSchema,
   productCardSchema,
   productDetailSchema,
   productPageSchema,
+  shownHomeSchema,
 } from '../../shared/catalog/entities.ts'
 import { homePageViewSchema } from '../../shared/catalog/home-page.ts'
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
@@ -30,7 +32,10 @@ const fullListQuerySchema = z.omit(listQuerySchema, { category: true })
 
 /** The public part of the catalogue. */
 export const catalogRouter = router({
-  home: cached
+  home: cached.output(shownHomeSchema).query(({ ctx }) => ctx.services.catalog.home()),
+
+  /** Like `home`, for REST. */
+  fullHome: cached
     .meta(rest.get('/products/homeProducts', { envelope: ['data'] }))
     .output(homeSchema)
     .query(({ ctx }) => ctx.services.catalog.home()),
@@ -91,6 +96,11 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
 
   related: cachedById
+    .output(z.array(listedCardSchema))
+    .query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
+
+  /** Like `related`, for REST. */
+  fullRelated: cachedById
     .meta(rest.get('/products/related/{id}', { envelope: ['data', 'products'], errors: ['product-not-found'] }))
     .output(z.array(productCardSchema))
     .query(({ ctx, input }) => ctx.services.catalog.related(input.id)),

@@ -18,6 +18,7 @@ import {
   toDetail,
   toListedCard,
   toProduct,
+  toShownCard,
 } from './catalog.view.ts'
 import type { Entry } from './engine/entry.ts'
 import { countFacets } from './engine/facets.ts'
@@ -89,7 +90,7 @@ function createReads(catalog: () => LiveCatalog) {
     /** Up to 9 other products, those of the same category first. @throws AppError product-not-found */
     related(id: string) {
       const { snapshot } = catalog()
-      return selectRelated(snapshot, entry(id)).map((product) => toCard(product, snapshot))
+      return selectRelated(snapshot, entry(id)).map((product) => toShownCard(product, snapshot))
     },
     /** The shop's options with their values, in their order. */
     options: () => allOptions(catalog().snapshot),
@@ -234,7 +235,7 @@ function selectHome(snapshot: Snapshot): Home {
   const popular = take(snapshot, snapshot.all.sells, columnCount)
   const cards = (entries: readonly Entry[]) => entries.map((entry) => toCard(entry, snapshot))
   return {
-    featuredProducts: cards(take(snapshot, snapshot.all.newest, featuredCount)),
+    featuredProducts: take(snapshot, snapshot.all.newest, featuredCount).map((entry) => toShownCard(entry, snapshot)),
     topRatedProducts: cards(topRated),
     recommendedProducts: cards(recommended(snapshot, [...topRated, ...popular])),
     popularProducts: cards(popular),

@@ -53,19 +53,20 @@ export function toCard(entry: Entry, snapshot: Snapshot): ProductCard {
   }
 }
 
+/** A card with the pictures of its swatches. */
+export function toShownCard(entry: Entry, snapshot: Snapshot): ListedCard {
+  const card = toCard(entry, snapshot)
+  const swatches = listSwatches(entry, card.options)
+  return { ...card, ...(swatches && { swatches }) }
+}
+
 /** The main picture and the one shown on hover. */
 const listedPictures = 2
 
 /** A card for list pages, without the pictures that cards do not show: these were 5% of a page. */
 export function toListedCard(entry: Entry, snapshot: Snapshot): ListedCard {
-  const card = toCard(entry, snapshot)
-  const swatches = listSwatches(entry, card.options)
-  return {
-    ...card,
-    images: card.images.slice(0, listedPictures),
-    colors: card.colors.slice(0, listedPictures),
-    ...(swatches && { swatches }),
-  }
+  const card = toShownCard(entry, snapshot)
+  return { ...card, images: card.images.slice(0, listedPictures), colors: card.colors.slice(0, listedPictures) }
 }
 
 /** The last units, for products whose stock is shown. */

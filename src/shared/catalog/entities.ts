@@ -64,7 +64,7 @@ export const productCardSchema = z.object({
   shown: z.optional(shownChoiceSchema),
 })
 
-/** A card of the shop's own lists, with what its swatches show: REST gives all pictures instead. */
+/** A card of the shop's own pages, with what its swatches show, which REST does not tell. */
 export const listedCardSchema = z.extend(productCardSchema, {
   /** The picture of each colour that can be bought, unless that is the main one; absent without any. */
   swatches: z.optional(z.array(z.object({ value: z.string(), image: z.string(), color: z.string() }))),
@@ -139,6 +139,17 @@ export const homeSchema = z.object({
   popularProducts: z.array(productCardSchema),
 })
 
+/** Rows of a column name no options. */
+const rowsSchema = z.array(z.omit(productCardSchema, { options: true }))
+
+/** The home page as the shop shows it: REST has options everywhere and swatches nowhere. */
+export const shownHomeSchema = z.object({
+  featuredProducts: z.array(listedCardSchema),
+  topRatedProducts: rowsSchema,
+  recommendedProducts: rowsSchema,
+  popularProducts: rowsSchema,
+})
+
 export type ProductOption = z.infer<typeof productOptionSchema>
 export type ProductVariant = z.infer<typeof productVariantSchema>
 export type Review = z.infer<typeof shownReviewSchema>
@@ -149,4 +160,4 @@ export type CartCard = z.infer<typeof cartCardSchema>
 export type Product = z.infer<typeof productSchema>
 export type ProductDetail = z.infer<typeof productPageSchema>
 export type Category = z.infer<typeof categorySchema>
-export type Home = z.infer<typeof homeSchema>
+export type Home = z.infer<typeof shownHomeSchema>

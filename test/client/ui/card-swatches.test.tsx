@@ -54,6 +54,20 @@ describe('the swatches of a card', () => {
     expect([picture(), links()[0]]).toEqual(['red.svg', '/products/abc?option=red'])
   })
 
+  it('show the colour that has the focus, and after it the one that was pressed', async () => {
+    await show(card([value('red'), value('blue'), value('sand')]))
+    const focus = (colour: string) => settle(() => (swatch(colour) as HTMLElement).focus())
+    await press(swatch('blue'))
+    await focus('sand')
+    expect([picture(), links()[0]]).toEqual(['red.svg', '/products/abc?option=sand'])
+    await settle(() => (swatch('sand') as HTMLElement).blur())
+    expect([picture(), links()[0]]).toEqual(['blue.svg', '/products/abc?option=blue'])
+    await focus('red')
+    await press(swatch('red'))
+    await settle(() => (swatch('red') as HTMLElement).blur())
+    expect(links()[0]).toBe('/products/abc?option=red')
+  })
+
   it('show the colour of the list first, and keep what else it was narrowed by', async () => {
     await show({ ...shirt, shown: { option: ['blue', 'm'], image: 'blue.svg', color: '#0000aa', price: 35 } })
     expect([picture(), page.find('[aria-current]')]).toEqual(['blue.svg', swatch('blue')])

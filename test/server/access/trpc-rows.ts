@@ -25,6 +25,7 @@ import {
 export const trpcRows: readonly Row[] = [
   // Catalogue: anonymous, stale, owner, other, admin, catalogue, orders, readOnly
   { call: 'catalog.home', gets: everyone },
+  { call: 'catalog.fullHome', gets: everyone },
   { call: 'catalog.homePage', gets: everyone },
   { call: 'catalog.list', input: { sort: 'price', min: 1, max: 100, q: 'camisa', page: 1, limit: 9 }, gets: everyone },
   { call: 'catalog.fullList', input: { q: 'camisa', page: 1, limit: 9 }, gets: everyone },
@@ -34,6 +35,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalog.product', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.productDetail', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.related', input: { id: '{product}' }, gets: everyone },
+  { call: 'catalog.fullRelated', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.categories', gets: everyone },
   { call: 'catalog.options', gets: everyone },
   { call: 'catalog.category', input: { id: '{category}' }, gets: everyone },

@@ -159,6 +159,52 @@ describeOnEither('the public catalogue of products with options on %s', (kind) =
     expect(find(catalog.list({ sort: 'sells' }).products)).not.toHaveProperty('shown')
   })
 
+  it('the home page and related products show the pictures of swatches, columns no options, REST options alone', async () => {
+    const values = ['Rojo', 'Azul'].map(named)
+    const color = await shop.services.catalogAdmin.addOption(
+      { nameEs: 'Color', nameEn: 'Colour', kind: 'colour', values },
+      theShop,
+    )
+    const [red = '', blue = ''] = color.values.map(({ id }) => id)
+    const variants = [red, blue].map((value) => ({ stock: 9, values: { [color.id]: value } }))
+    const own = await newCategory(shop, 'Camisetas')
+    const form = { ...productForm([own], { price: 20 }), variants }
+    const { catalogAdmin } = shop.services
+    const { id } = await catalogAdmin.addProduct(form, [], theShop)
+    const { id: other } = await catalogAdmin.addProduct(form, [], theShop)
+    const createdAt = new Date('2030-01-01')
+    await shop.db.product.update({ where: { id }, data: { createdAt } })
+    const shape = { width: 600, height: 800, color: '#0000aa', productId: id, createdAt }
+    const pictures = [red, blue].map((valueId, position) => ({
+      ...{ ...shape, id: `${id}${position}`, file: `${position}.png`, position, valueId },
+    }))
+    await shop.db.image.createMany({ data: pictures })
+    await shop.services.catalog.productsChanged([id])
+
+    const input = encodeURIComponent(JSON.stringify({ id: other }))
+    const read = async (url: string) => (await shop.call({ url })).json()
+    const shown = {
+      home: (await read('/api/trpc/catalog.home')).result.data,
+      related: (await read(`/api/trpc/catalog.related?input=${input}`)).result.data,
+    }
+    const rest = {
+      home: (await read('/api/products/homeProducts')).data,
+      related: (await read(`/api/products/related/${other}`)).data.products,
+    }
+    const find = (products: { id: string }[]) => products.find((each) => each.id === id)
+    const swatches = [{ value: blue, image: '1.png', color: '#0000aa' }]
+    for (const products of [shown.home.featuredProducts, shown.related])
+      expect(find(products)).toMatchObject({ swatches })
+    for (const products of [rest.home.featuredProducts, rest.related]) {
+      expect(find(products)).toMatchObject({ options: [{ id: color.id }], images: ['0.png', '1.png'] })
+      expect(find(products)).not.toHaveProperty('swatches')
+    }
+    const hasOptions = (row: object) => 'options' in row
+    expect(rest.home.recommendedProducts.some(hasOptions)).toBe(true)
+    expect(shown.home.recommendedProducts).toHaveLength(3)
+    expect(shown.home.recommendedProducts.filter(hasOptions)).toEqual([])
+  })
+
   it('lists over REST those of which one variant that can be bought has the values', async () => {
     const id = await add([{ stock: 4 }, { stock: 0 }])
     const ids = async (query: string) => {
