@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { formatEuros } from '../../src/shared/money.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { callAsAdmin, productForm } from '../e2e/support/admin.ts'
 import { categoriesOf } from '../e2e/support/purchase.ts'
 import { admin } from '../support/admin.ts'
-import type { Engine } from './support/engine.ts'
+import { describeEngines } from './support/journeys.ts'
 import { logIn } from './support/log-in.ts'
-import { engines, onLaptop, onPhone } from './support/settings.ts'
-import { visitBy } from './support/visitor.ts'
 
 const shop = inject('shopUrl')
 
@@ -19,39 +17,25 @@ async function addProduct(): Promise<string> {
   return product.id
 }
 
-describe.each(engines)('$engine', ({ start }) => {
-  let engine: Engine
-  beforeAll(async () => {
-    engine = await start()
-  })
-  afterAll(() => engine?.close())
+describeEngines({
+  "a product's title and price are edited and shown in the shop": async (visitor) => {
+    const { t, language } = visitor
+    const id = await addProduct()
+    const field = (name: string) => ({ role: 'textbox', name: t(`admin-products:form.fields.${name}`), begins: true })
+    await visitor.open(paths.login())
+    await logIn(visitor, admin.email, admin.password)
 
-  test.each([onLaptop, onPhone])(
-    "a product's title and price are edited and shown in the shop ($language, $size.width px)",
-    (setting) =>
-      visitBy(engine, setting, async (visitor) => {
-        const { t, language } = visitor
-        const id = await addProduct()
-        const field = (name: string) => ({
-          role: 'textbox',
-          name: t(`admin-products:form.fields.${name}`),
-          begins: true,
-        })
-        await visitor.open(paths.login())
-        await logIn(visitor, admin.email, admin.password)
+    await visitor.open(paths.adminProductEdit(id))
+    await visitor.see({ role: 'heading', name: 'Delantal de lino' })
+    const title = language === 'es' ? 'Delantal de señora' : 'A cook’s apron'
+    await visitor.type(field(language === 'es' ? 'titleEs' : 'titleEn'), title)
+    await visitor.type(field('price'), '24,5')
+    await visitor.click({ role: 'button', name: t('admin:record.save') })
+    await visitor.see({ role: 'alert' }, { text: expect.stringContaining(t('admin-products:save.edited')) })
 
-        await visitor.open(paths.adminProductEdit(id))
-        await visitor.see({ role: 'heading', name: 'Delantal de lino' })
-        const title = language === 'es' ? 'Delantal de señora' : 'A cook’s apron'
-        await visitor.type(field(language === 'es' ? 'titleEs' : 'titleEn'), title)
-        await visitor.type(field('price'), '24,5')
-        await visitor.click({ role: 'button', name: t('admin:record.save') })
-        await visitor.see({ role: 'alert' }, { text: expect.stringContaining(t('admin-products:save.edited')) })
-
-        await visitor.open(paths.product(id))
-        await visitor.see({ role: 'heading', name: title })
-        const price = formatEuros(24.5, language).replace(/\s/g, ' ')
-        await visitor.see({ css: 'main' }, { text: expect.stringContaining(price) })
-      }),
-  )
+    await visitor.open(paths.product(id))
+    await visitor.see({ role: 'heading', name: title })
+    const price = formatEuros(24.5, language).replace(/\s/g, ' ')
+    await visitor.see({ css: 'main' }, { text: expect.stringContaining(price) })
+  },
 })

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { shippingFields } from '../../src/shared/checkout/fields.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { newBuyer, settlementOf } from '../e2e/support/purchase.ts'
 import { findVariant } from './support/demo.ts'
-import type { Engine } from './support/engine.ts'
-import { engines, onLaptop, onPhone } from './support/settings.ts'
-import { type Visitor, visitBy } from './support/visitor.ts'
+import { describeEngines } from './support/journeys.ts'
+import type { Visitor } from './support/visitor.ts'
 
 const shop = inject('shopUrl')
 
@@ -24,40 +23,30 @@ async function chooseVariant(visitor: Visitor): Promise<number> {
   return variant.price
 }
 
-describe.each(engines)('$engine', ({ start }) => {
-  let engine: Engine
-  beforeAll(async () => {
-    engine = await start()
-  })
-  afterAll(() => engine?.close())
+describeEngines({
+  'a variant is chosen, put into the cart, ordered and paid': async (visitor) => {
+    const { t, language } = visitor
+    const buyer = newBuyer(language)
+    const price = await chooseVariant(visitor)
+    await visitor.click({ role: 'button', name: t('product:add'), within: 'main' })
 
-  test.each([onLaptop, onPhone])(
-    'a variant is chosen, put into the cart, ordered and paid ($language, $size.width px)',
-    (setting) =>
-      visitBy(engine, setting, async (visitor) => {
-        const { t, language } = visitor
-        const buyer = newBuyer(language)
-        const price = await chooseVariant(visitor)
-        await visitor.click({ role: 'button', name: t('product:add'), within: 'main' })
+    const drawer = { role: 'dialog', name: t('cart:drawer.added') }
+    const total = formatEuros(price, language).replace(/\s/g, ' ')
+    await visitor.see(drawer, { text: expect.stringContaining(total) })
+    await visitor.click({ role: 'link', name: t('cart:drawer.cart'), within: '[role=dialog], dialog' })
+    await visitor.arrives('/cart')
+    await visitor.click({ role: 'link', name: t('cart:summary.checkout'), within: 'main' })
 
-        const drawer = { role: 'dialog', name: t('cart:drawer.added') }
-        const total = formatEuros(price, language).replace(/\s/g, ' ')
-        await visitor.see(drawer, { text: expect.stringContaining(total) })
-        await visitor.click({ role: 'link', name: t('cart:drawer.cart'), within: '[role=dialog], dialog' })
-        await visitor.arrives('/cart')
-        await visitor.click({ role: 'link', name: t('cart:summary.checkout'), within: 'main' })
+    await visitor.arrives('/cart/checkout')
+    for (const name of shippingFields) await visitor.type({ css: `input[name="${name}"]` }, buyer[name])
+    await visitor.click({ role: 'button', name: `${t('checkout:submitTest')} · `, begins: true })
+    await visitor.see({ role: 'heading', name: t('checkout:demo.heading') })
+    const [before = ''] = t('checkout:demo.pay', { total: '\n' }).split('\n')
+    await visitor.click({ role: 'button', name: before, begins: true })
 
-        await visitor.arrives('/cart/checkout')
-        for (const name of shippingFields) await visitor.type({ css: `input[name="${name}"]` }, buyer[name])
-        await visitor.click({ role: 'button', name: `${t('checkout:submitTest')} · `, begins: true })
-        await visitor.see({ role: 'heading', name: t('checkout:demo.heading') })
-        const [before = ''] = t('checkout:demo.pay', { total: '\n' }).split('\n')
-        await visitor.click({ role: 'button', name: before, begins: true })
-
-        await visitor.arrives('/cart/checkout-success/')
-        await visitor.see({ role: 'heading', name: t('checkout:success.paid.heading') })
-        const orderId = await visitor.tab.call(() => location.pathname.split('/').at(-1) ?? '')
-        expect(await settlementOf(shop, orderId)).toMatchObject({ completed: true })
-      }),
-  )
+    await visitor.arrives('/cart/checkout-success/')
+    await visitor.see({ role: 'heading', name: t('checkout:success.paid.heading') })
+    const orderId = await visitor.tab.call(() => location.pathname.split('/').at(-1) ?? '')
+    expect(await settlementOf(shop, orderId)).toMatchObject({ completed: true })
+  },
 })

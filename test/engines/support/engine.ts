@@ -26,6 +26,12 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** A command that an engine leaves without a response for so long is lost. */
+export const responseMs = 60_000
+
+/** Longest run of a function in the page. One whose document is replaced meanwhile may never give a result. */
+export const scriptMs = 8_000
+
 /** How both protocols run a function: arguments and result travel as JSON. */
 export const toCall = (task: (...args: never[]) => unknown): string =>
   `async (json) => JSON.stringify(await (${task.toString()})(...JSON.parse(json)))`

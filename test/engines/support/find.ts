@@ -87,13 +87,16 @@ export async function findInPage(target: Target, toPress: boolean): Promise<Sigh
   const hit = document.elementFromPoint(x, y)
   const isHit = hit !== null && (pressed.contains(hit) || hit.contains(pressed))
   if (toPress) {
-    const page = window as { stray?: string | undefined }
-    page.stray = undefined
+    const page = window as { stray?: string | undefined; toPress?: Element }
+    // One listener for all looks: an element of an earlier one may have been drawn anew since.
     const note = ({ target }: Event) => {
-      const isStray = target instanceof Element && !pressed.contains(target) && !target.contains(pressed)
+      const { toPress } = page
+      const isStray = target instanceof Element && toPress && !toPress.contains(target) && !target.contains(toPress)
       if (isStray) page.stray = target.outerHTML.slice(0, 150)
     }
-    addEventListener('pointerdown', note, { capture: true, once: true })
+    if (!page.toPress) addEventListener('pointerdown', note, { capture: true })
+    page.toPress = pressed
+    page.stray = undefined
   }
   const isDisabled = found.matches(':disabled, [aria-disabled=true]')
   const hindrance = isDisabled ? 'it is disabled' : isHit ? undefined : `covered by ${hit?.outerHTML.slice(0, 150)}`

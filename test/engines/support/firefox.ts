@@ -2,11 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { quickFolder } from '../../support/quick-folder.ts'
-import { type Engine, fromJson, type InputSource, type Tab, toCall } from './engine.ts'
+import { type Engine, fromJson, type InputSource, responseMs, scriptMs, type Tab, toCall } from './engine.ts'
 import { readOutput, startProgram } from './processes.ts'
-
-/** A call that Firefox leaves unanswered for so long is lost. */
-const responseMs = 60_000
 
 interface Response {
   id?: number
@@ -42,10 +39,10 @@ class Connection {
     return new Connection(socket)
   }
 
-  call<R>(method: string, params: object): Promise<R> {
+  call<R>(method: string, params: object, withinMs = responseMs): Promise<R> {
     const id = ++this.calls
     return new Promise((resolve, reject) => {
-      const timeout = setTimeout(() => reject(new Error(`Firefox gave no response to ${method}`)), responseMs)
+      const timeout = setTimeout(() => reject(new Error(`Firefox gave no response to ${method}`)), withinMs)
       this.waiting.set(id, ({ type, result, error, message }) => {
         clearTimeout(timeout)
         this.waiting.delete(id)
@@ -106,12 +103,16 @@ function openTab(connection: Connection, context: string, remove: () => Promise<
       })
     },
     async call(task, ...args) {
-      const { type, result, exceptionDetails } = await connection.call<ScriptResult>('script.callFunction', {
-        functionDeclaration: toCall(task),
-        arguments: [{ type: 'string', value: JSON.stringify(args) }],
-        awaitPromise: true,
-        target: { context },
-      })
+      const { type, result, exceptionDetails } = await connection.call<ScriptResult>(
+        'script.callFunction',
+        {
+          functionDeclaration: toCall(task),
+          arguments: [{ type: 'string', value: JSON.stringify(args) }],
+          awaitPromise: true,
+          target: { context },
+        },
+        scriptMs,
+      )
       if (type === 'exception') throw new Error(exceptionDetails?.text)
       return fromJson(result?.value)
     },

@@ -1,18 +1,21 @@
 import { freePort } from '../../support/built-shop.ts'
-import { type Engine, fromJson, type Size, type Tab, toCall } from './engine.ts'
+import { type Engine, fromJson, responseMs, type Size, scriptMs, type Tab, toCall } from './engine.ts'
 import { readOutput, startProgram } from './processes.ts'
 
 /** The browser that WebKitGTK has for tests; Debian puts it beside the library. */
 const browser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
 
-/** Longest run of a function in the page; one that another document has replaced gives no result. */
-const scriptMs = 15_000
-
-type Call = <R>(method: string, path: string, body?: object) => Promise<R>
+type Call = <R>(method: string, path: string, body?: object, withinMs?: number) => Promise<R>
 
 function createCall(address: string): Call {
-  return async <R>(method: string, path: string, body?: object) => {
-    const response = await fetch(address + path, { method, ...(body && { body: JSON.stringify(body) }) })
+  return async <R>(method: string, path: string, body?: object, withinMs = responseMs) => {
+    const response = await fetch(address + path, {
+      method,
+      signal: AbortSignal.timeout(withinMs),
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      throw new Error(`WebKit gave no response to ${method} ${path}: ${error.message}`)
+    })
     const { value } = (await response.json()) as { value: R & { error?: string; message?: string } }
     if (!response.ok) throw new Error(`WebKit, ${method} ${path}: ${value.error} ${value.message}`)
     return value
@@ -40,7 +43,6 @@ export async function startWebkit(): Promise<Engine> {
         capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
       })
       const session = createCall(`http://127.0.0.1:${port}/session/${sessionId}`)
-      await session('POST', '/timeouts', { script: scriptMs })
       const tab = openTab(session)
       await resize(session, tab, size)
       return tab
@@ -67,11 +69,13 @@ async function untilReady(call: Call): Promise<void> {
 /** The window has no bars, so that its size is that of the page. */
 async function resize(session: Call, tab: Tab, size: Size): Promise<void> {
   await session('POST', '/window/rect', { x: 0, y: 0, ...size })
-  for (let tries = 0; tries < 100; tries++) {
-    const width = await tab.call(() => innerWidth)
-    if (width === size.width) return
-  }
-  throw new Error(`WebKit did not get ${size.width} pixels wide`)
+  await tab.call(
+    async (width, height) => {
+      while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame)
+    },
+    size.width,
+    size.height,
+  )
 }
 
 function openTab(session: Call): Tab {
@@ -80,11 +84,14 @@ function openTab(session: Call): Tab {
       await session('POST', '/url', { url })
     },
     async call(task, ...args) {
-      const script = `const done = arguments[1]; (${toCall(task)})(arguments[0]).then((json) => done({ json }), (error) => done({ error: String(error) }))`
-      const { json, error } = await session<{ json?: string; error?: string }>('POST', '/execute/async', {
-        script,
-        args: [JSON.stringify(args)],
-      })
+      // A document that is kept for going back would leave the call waiting.
+      const script = `const [json, done] = arguments
+        const leave = () => done({ error: 'another document came' })
+        addEventListener('pagehide', leave);
+        (${toCall(task)})(json).then((json) => done({ json }), (error) => done({ error: String(error) }))
+          .finally(() => removeEventListener('pagehide', leave))`
+      const body = { script, args: [JSON.stringify(args)] }
+      const { json, error } = await session<{ json?: string; error?: string }>('POST', '/execute/async', body, scriptMs)
       if (error) throw new Error(error)
       return fromJson(json)
     },
