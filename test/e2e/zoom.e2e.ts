@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { connectBrowser } from './support/browser.ts'
 import { expectFocus } from './support/expectations.ts'
+import { addPhotos } from './support/gallery.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
@@ -52,6 +53,23 @@ describe('the zoom of a picture', () => {
             .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
         )
         .toBe(true)
+    }))
+
+  test('covers the whole window, also where the picture is smaller', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      const photo = await addPhotos(shop, [400, 600])
+      await page.setViewportSize({ width: 1366, height: 650 })
+      await open(page, `/products/${photo.id}`)
+      await firstPicture(page).click()
+      await dialog(page).waitFor()
+      await atRest(page)
+      const window = { x: 0, y: 0, width: 1366, height: 650 }
+      expect(await dialog(page).boundingBox()).toEqual(window)
+      expect(
+        await dialog(page)
+          .locator('img')
+          .evaluate((image: HTMLElement) => image.clientWidth),
+      ).toBe(window.width)
     }))
 
   test('is all done by keyboard, said, and gives the focus back', () =>

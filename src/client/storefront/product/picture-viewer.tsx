@@ -49,6 +49,9 @@ interface ViewerButton {
 /** Pixels by which an arrow key moves an enlarged picture. */
 const panStep = 80
 
+/** A `className` would apply to the layer around the dialog, too, and make it as narrow as its picture. */
+const dialogClasses = { content: classes.content }
+
 /** A picture over the whole window; enlarged it is the file that was uploaded. */
 export function PictureViewer({ product, position, isFull, at, opened, onClose, show }: PictureViewerProps) {
   const { t } = useTranslation('product')
@@ -100,7 +103,7 @@ export function PictureViewer({ product, position, isFull, at, opened, onClose, 
       zIndex={90}
       transitionProps={{ duration: 150 }}
     >
-      <Modal.Content aria-label={t('viewer.label', { name })} className={classes.content} onKeyDownCapture={onKeyDown}>
+      <Modal.Content aria-label={t('viewer.label', { name })} classNames={dialogClasses} onKeyDownCapture={onKeyDown}>
         <div ref={zoom.stage} className={classes.stage} data-enlarged={isEnlarged || undefined}>
           <picture>
             {isWide && <source media="(min-aspect-ratio: 1)" srcSet={imagePath(file, [1921, 798])} />}
