@@ -63,6 +63,8 @@ export const suggestionsSchema = z.object({
     z.object({
       id: z.string(),
       title: localizedSchema,
+      /** Option values that the typed text names: the picture shows them, and the product opens with them. */
+      option: z.optional(z.array(z.string())),
       /** File name and dominant color; absent without a picture. */
       image: z.optional(z.string()),
       color: z.optional(z.string()),

@@ -94,7 +94,10 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
           {products.length > 0 && (
             <Group title={t('products')}>
               {products.map((product, index) => (
-                <PageLink key={product.id} {...option(firstProduct + index, paths.product(product.id))}>
+                <PageLink
+                  key={product.id}
+                  {...option(firstProduct + index, paths.productWith(product.id, product.option ?? []))}
+                >
                   <SuggestedProduct product={product} searched={query} />
                 </PageLink>
               ))}

@@ -1,3 +1,4 @@
+import type { ShownChoice } from '../../../shared/catalog/entities.ts'
 import type { Suggestions } from '../../../shared/catalog/responses.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { languages } from '../../../shared/languages.ts'
@@ -11,6 +12,7 @@ import { type Result, search } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readSegments } from './segments.ts'
 import { shopWords } from './shop-words.ts'
+import { createShown } from './shown-choice.ts'
 import type { Snapshot } from './snapshot.ts'
 import { readWords } from './tokens.ts'
 
@@ -20,7 +22,8 @@ const suggestedValues = 3
 /** How many matches, best sellers first, are ranked by title: one or two letters match half of a large catalogue. */
 const comparedTitles = 300
 
-function toSuggestion(entry: Entry): Suggestions['products'][number] {
+/** @param shown the variant that the typed text names, as a card shows it */
+function toSuggestion(entry: Entry, shown: ShownChoice | undefined): Suggestions['products'][number] {
   const [picture] = entry.texts.pictures
   return {
     id: entry.id,
@@ -28,8 +31,9 @@ function toSuggestion(entry: Entry): Suggestions['products'][number] {
     ...(picture && { image: picture.file }),
     ...(picture?.color && { color: picture.color }),
     price: eurosFromCents(entry.priceCents),
-    ...(entry.priceVaries && { priceVaries: true }),
+    ...(entry.priceVaries && shown?.price === undefined && { priceVaries: true }),
     availability: entry.availability,
+    ...shown,
   }
 }
 
@@ -114,8 +118,9 @@ export function suggestionsFor(snapshot: Snapshot, searchIndex: SearchIndex, q: 
   }
   const isMatch = createSearchTest(snapshot, searchIndex, q) ?? (() => false)
   const total = countMatches(snapshot.all.sells, isMatch)
+  const findShown = createShown(snapshot, {}, found?.values)
   return {
-    products: selectClosest(matches, searchText(q)).map(toSuggestion),
+    products: selectClosest(matches, searchText(q)).map((entry) => toSuggestion(entry, findShown?.(entry))),
     categories: categoriesFor(snapshot, searchIndex, found)
       .slice(0, suggestedCategories)
       .map(({ id, name }) => ({ id, name })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CategoryEntry, Entry } from '../../../../src/server/catalog/engine/entry.ts'
+import type { CategoryEntry, Entry, OptionEntry, VariantEntry } from '../../../../src/server/catalog/engine/entry.ts'
 import { listEntries } from '../../../../src/server/catalog/engine/lists.ts'
+import { offersText } from '../../../../src/server/catalog/engine/offers.ts'
 import { suggestionsFor } from '../../../../src/server/catalog/engine/suggestions.ts'
 import { listQuerySchema } from '../../../../src/shared/catalog/list-query.ts'
 import { suggestionsSchema } from '../../../../src/shared/catalog/responses.ts'
@@ -44,6 +45,27 @@ const suggest = (q: string) => suggestionsFor(snapshot, search, q)
 const titles = (q: string) => suggest(q).products.map(({ title }) => title[0]?.es)
 const names = (q: string) => suggest(q).categories.map(({ id }) => id)
 
+/** A shop with one product in two colors, of which the second costs more. */
+const inColors = (() => {
+  const values = new Map([
+    ['red', { name: localized('Rojo', 'Red'), swatch: '#aa0000' }],
+    ['blue', { name: localized('Azul', 'Blue'), swatch: '#0000aa' }],
+  ])
+  const color: OptionEntry = { id: 'color', name: localized('Color', 'Colour'), kind: 'colour', filter: true, values }
+  const variants = [...values.keys()].map(
+    (id, index): VariantEntry => ({
+      ...{ id, sku: id, priceCents: 3000 + index * 500, availability: 'available', valueIds: [id] },
+    }),
+  )
+  const pictures = [...values].map(([id, { swatch }]) => ({ file: `${id}.svg`, color: swatch, valueId: id }))
+  const tee = {
+    ...{ titleEs: 'Camiseta', titleEn: 'Tee', priceCents: 3000, priceVaries: true },
+    ...{ offers: offersText(variants), texts: { ...entryOf(0).texts, pictures, variants } },
+  }
+  const shop = memoryShop([tee], { options: new Map([['color', color]]) })
+  return { suggest: (q: string) => suggestionsFor(shop.snapshot, shop.search, q) }
+})()
+
 describe('suggestions', () => {
   it('put titles first that begin as it is typed, in either language, then the others, each by sales', () => {
     expect(titles('lin')).toEqual(['Blusa de lino', 'Camisa de lino', 'Linóleo', 'Lino en rama'])
@@ -62,6 +84,16 @@ describe('suggestions', () => {
       },
     ])
     expect(suggest('linoleum').products[0]).not.toHaveProperty('image')
+  })
+
+  it('show the variant that the text names, with its price, and open it', () => {
+    const [tee] = inColors.suggest('camiseta azul').products
+    expect(suggestionsSchema.parse(tee && { ...inColors.suggest('azul'), products: [tee] }).products).toEqual([tee])
+    expect(tee).toMatchObject({ option: ['blue'], image: 'blue.svg', color: '#0000aa', price: 35 })
+    expect(tee).not.toHaveProperty('priceVaries')
+    const [unnamed] = inColors.suggest('camiseta').products
+    expect(unnamed).toMatchObject({ image: 'red.svg', price: 30, priceVaries: true })
+    expect(unnamed).not.toHaveProperty('option')
   })
 
   it.each([
