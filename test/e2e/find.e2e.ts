@@ -41,7 +41,6 @@ async function filtersOf({ page, language }: Visit, device: 'desktop' | 'phone')
   if (device === 'desktop') return page.getByRole('main')
   await page.getByRole('button', { name: new RegExp(textOf(language, 'products:filter.title')) }).click()
   const dialog = page.getByRole('dialog')
-  // All groups but the first are folded.
   await dialog.locator('form > details').first().waitFor()
   const folded = dialog.locator('form > details:not([open]) > summary')
   await folded.evaluateAll((all) => {

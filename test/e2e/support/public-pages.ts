@@ -15,6 +15,7 @@ export async function publicPages(shop: string): Promise<{ name: string; path: s
     { name: 'product list, second page', path: '/products/list?sort=price&page=2' },
     { name: 'search', path: '/products?q=lino' },
     { name: 'search without a hit', path: '/products?q=xyzzyx' },
+    { name: 'search for a long word without a hit', path: `/products?q=${'xyzzyx'.repeat(30)}` },
     { name: 'category', path: `/products/category/${categories.data.categories[0]?.id}` },
     { name: 'product', path: `/products/${product?.id}` },
     { name: 'unknown product', path: '/products/nosuchproduct0000', status: 404 },

@@ -99,12 +99,10 @@ interface ChoiceBoxesProps {
   onToggle: (key: string) => void
   /** Whether values without products are folded also where the groups are not: nothing that would move is below them. */
   foldsDead?: boolean
-  /** Whether the group is open from the start where groups are folded. */
-  opened?: boolean
 }
 
 /** A multiple choice; options beyond the first ten, and those that lead to no product, are collapsed. */
-export function ChoiceBoxes({ title, choices, onToggle, foldsDead, opened, name }: ChoiceBoxesProps) {
+export function ChoiceBoxes({ title, choices, onToggle, foldsDead, name }: ChoiceBoxesProps) {
   const { t } = useTranslation('products')
   const isFolding = use(FoldedContext) || foldsDead
   // One that was just unchecked stays in its place, and with it the focus.
@@ -120,7 +118,7 @@ export function ChoiceBoxes({ title, choices, onToggle, foldsDead, opened, name 
   const found = choices.filter((choice) => !isFolded(choice))
   const more = found.slice(shownBoxes)
   return (
-    <FilterGroup title={title} chosen={choices.filter(({ chosen }) => chosen).length} opened={opened}>
+    <FilterGroup title={title} chosen={choices.filter(({ chosen }) => chosen).length}>
       {found.slice(0, shownBoxes).map((choice) => (
         <Box key={choice.key} choice={choice} {...boxes} />
       ))}

@@ -12,17 +12,15 @@ interface GroupProps {
   links?: boolean
   /** How many of its values are chosen; folded, it says so, and is open from the start. */
   chosen?: number
-  /** Open from the start in any case. */
-  opened?: boolean
   children: ReactNode
 }
 
 /** A group of filters below its title. */
-export function FilterGroup({ title, links = false, chosen = 0, opened = false, children }: GroupProps) {
+export function FilterGroup({ title, links = false, chosen = 0, children }: GroupProps) {
   const isFolded = use(FoldedContext)
   const id = useId()
   // It does not close by itself when its last value is taken back.
-  const [isOpen] = useState(opened || chosen > 0)
+  const [isOpen] = useState(chosen > 0)
   const Title = links ? 'h3' : 'legend'
   const titleClass = isFolded ? looks.hidden : classes.title
   const heading = (

@@ -96,11 +96,10 @@ function sizesFirst(options: Facets['options'] = []) {
 function OptionChoices({ path, state, facets }: FilterPanelProps) {
   const language = useLanguage()
   const change = useListChange(path, state)
-  return sizesFirst(facets?.options).map(({ id, name, values }, index) => (
+  return sizesFirst(facets?.options).map(({ id, name, values }) => (
     <ChoiceBoxes
       key={id}
       foldsDead
-      opened={index === 0}
       name="option"
       title={textIn(language, name)}
       choices={values.map((value) => ({
