@@ -21,7 +21,7 @@ const large = '(min-width: 100em)'
 const belowLarge = '(max-width: 99.99em)'
 
 /** Widths of the pictures, as the stylesheets have them: as high as the window, or as wide as their column. */
-const sizes = '(min-width: 62em) calc(75vh - 5rem), (min-width: 48em) calc(100vw - 25rem), calc(100vw - 2rem)'
+const sizes = '(min-width: 62em) calc(75vh - 7rem), (min-width: 48em) calc(100vw - 25rem), calc(100vw - 2rem)'
 const wideSizes = '75vw'
 
 interface Source {
