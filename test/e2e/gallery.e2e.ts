@@ -179,6 +179,17 @@ describe('photos of other shapes', () => {
     }),
   )
 
+  test('are whole on the first screen where there is one without thumbnails', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      const { id } = await addPhotos(shop, [1500, 2000])
+      await page.setViewportSize({ width: 1366, height: 650 })
+      await open(page, `/products/${id}`)
+      await picturesShown(page)
+      const { picture } = await measure(page)
+      expect(picture.width / picture.height).toBeCloseTo(760 / 1014, 2)
+      expect(picture.bottom).toBeLessThanOrEqual(650)
+    }))
+
   test('stay high on large screens where none of them is wide', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       const { id } = await addPhotos(shop, [1500, 2000], [1200, 1200])

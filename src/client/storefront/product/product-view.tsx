@@ -49,7 +49,7 @@ export function ProductView({ product, preview = false }: { product: ProductDeta
       )}
       <ProductBreadcrumb product={product} />
       <div className={classes.product}>
-        <div className={classes.pictures}>
+        <div className={classes.pictures} data-single={product.images.length < 2 || undefined}>
           <Pictures key={product.id} product={product} picture={choice?.picture} isFirstPart={isFirstPart} />
         </div>
         <div ref={useStickyHeight()} className={classes.side}>
