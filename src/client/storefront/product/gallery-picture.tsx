@@ -20,7 +20,7 @@ export function isWideGallery(product: ProductDetail): boolean {
 const large = '(min-width: 100em)'
 const belowLarge = '(max-width: 99.99em)'
 
-/** Widths of the pictures: as high as the window, where they are of the larger size at least, or as wide as their column. */
+/** Widths of the pictures: as high as the window, or as wide as their column; beside the box never the smaller file. */
 const sizes = '(min-width: 62em) max(24rem, 75vh - 7rem), (min-width: 48em) calc(100vw - 25rem), calc(100vw - 2rem)'
 const wideSizes = '75vw'
 
