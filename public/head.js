@@ -1,5 +1,9 @@
 // The one script that a page waits for, so it is short.
 
+// Where the document is from. After a reload, Back leads to an entry of the page before the reload: browsers change the address
+// for it and keep the document, of which hydration has to know its own.
+window.servedAddress = { path: location.pathname, search: location.search }
+
 // Before the first paint: the scheme that the reader chose, else the system's, whether somebody is signed in, and whether
 // there is anything in the cart.
 ;(() => {

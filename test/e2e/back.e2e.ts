@@ -1,13 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { textIn } from '../../src/shared/localized.ts'
 import { later } from '../support/full.ts'
 import { accountButton, newCustomer, openAccountMenu, openSignedIn, signedInStorage } from './support/account.ts'
 import { connectBrowser } from './support/browser.ts'
-import { hold } from './support/hold.ts'
+import { hold, scripts } from './support/hold.ts'
 import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { open, staysAt, type Visit, visit } from './support/visit.ts'
+import { hydrated, open, staysAt, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -126,6 +127,27 @@ describe('going back on a phone', () => {
       await hasEntry(page, false)
       await back(page)
       await staysAt(page, '/')
+    }))
+
+  test('leads on from a reloaded page whose scripts are on their way, to the list as it was filtered, and forward again', () =>
+    visit(browser, phone, async ({ page }) => {
+      const path = `/products/${product?.id}`
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+      const title = textIn('es', product?.title ?? [])
+      await open(page, `/products?category=${product?.category[0]?.id}&stock=available`)
+      await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
+      await staysAt(page, path)
+      const letGo = await hold(page, scripts)
+      await page.reload({ waitUntil: 'commit' })
+      await heading(title).waitFor()
+      await back(page)
+      letGo()
+      await staysAt(page, /stock=available$/)
+      await heading(t('products:title')).waitFor()
+      await hydrated(page)
+      await forward(page)
+      await staysAt(page, path)
+      await heading(title).waitFor()
     }))
 
   test('closes the menu, whose links take the place of its entry', () =>

@@ -30,8 +30,8 @@ export interface AppProps {
   i18n: i18n
   queryClient: QueryClient
   trpcClient: ReturnType<typeof trpc.createClient>
-  /** On the server: the address that is rendered. */
-  ssr?: { path: string; search: string }
+  /** The address that the server renders, or has rendered. */
+  ssr?: { path: string; search: string } | undefined
 }
 
 export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { lineInput } from '../../shared/cart/line-key.ts'
 import { startCart } from '../cart/cart-store.ts'
 import { showAlert } from './alerts.tsx'
-import { App } from './app.tsx'
+import { App, type AppProps } from './app.tsx'
 import { type Boot, type DocumentBoot, wholeState } from './boot.ts'
 import { createClientI18n, lightI18n, shopTextsPath } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
@@ -39,6 +39,9 @@ const trpcClient = trpc.createClient({
 
 const queryClient = createQueryClient()
 
+/** The address that the server rendered; by now the browser's may be another one (head.js). */
+const served = (window as { servedAddress?: AppProps['ssr'] }).servedAddress
+
 /** Reports the end of hydration: until then nothing on the page may change. */
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated])
@@ -47,7 +50,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 
 placeLateStyles()
 // The page's chunk is loaded before hydration: a lazy boundary would flash.
-const isLoaded = await loadPage(matchPath(location.pathname).route).then(
+const isLoaded = await loadPage(matchPath(served?.path ?? location.pathname).route).then(
   () => true,
   async (failure: unknown) => {
     if (!(failure instanceof MissingFile)) throw failure
@@ -66,7 +69,7 @@ await new Promise<void>((hydrated) =>
     const app = (
       <StrictMode>
         <Hydrated onHydrated={hydrated}>
-          <App boot={boot} i18n={lightI18n(i18n)} queryClient={queryClient} trpcClient={trpcClient} />
+          <App boot={boot} i18n={lightI18n(i18n)} queryClient={queryClient} trpcClient={trpcClient} ssr={served} />
         </Hydrated>
       </StrictMode>
     )

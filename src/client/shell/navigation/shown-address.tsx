@@ -20,7 +20,7 @@ const ShownContext = createContext<Address>({ path: '/', search: '' })
 const LeavingContext = createContext(false)
 
 interface ShownAddressProps {
-  /** On the server: the address that is rendered. */
+  /** The address that the server renders, or has rendered: for hydration. */
   ssr?: Address | undefined
   children: ReactNode
 }
