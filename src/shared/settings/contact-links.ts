@@ -8,6 +8,10 @@ export function contactLinks({ email, phone, links }: Settings['contact']): stri
   return [...new Set([...contacts, ...links])]
 }
 
+/** The number of a `tel:` link; one of Spain in the groups in which it is said. */
+export const readNumber = (link: string): string =>
+  link.slice('tel:'.length).replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+
 /** A way to reach the shop; `text` is what people read. */
 export interface Contact {
   text: string
@@ -23,6 +27,6 @@ export function findContacts(links: readonly string[], subject: string): Contact
   const email = mail && normalizeEmail(mail)
   return [
     ...(email ? [{ text: email, href: `${mailtoHref(email)}?subject=${encodeURIComponent(subject)}` }] : []),
-    ...(phone ? [{ text: phone.slice('tel:'.length), href: phone }] : []),
+    ...(phone ? [{ text: readNumber(phone), href: phone }] : []),
   ]
 }

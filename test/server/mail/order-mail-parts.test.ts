@@ -100,7 +100,7 @@ describe.each(['es', 'en'] as const)('a mail about an order, in %s', (language) 
       expect(html).toContain(`href="mailto:hola+web@shop.example?subject=${subject}"`)
       expect(html).toContain('href="tel:+34981000000"')
       expect(html).not.toContain('net.example')
-      expect(text).toMatch(/\nhola\+web@shop\.example\n\+34981000000\n/)
+      expect(text).toMatch(/\nhola\+web@shop\.example\n\+34 981 000 000\n/)
     }
     const byId = mailOf(shopWith({ contact }), 'order-shipped', orderRow({ language, number: null }))
     expect(byId.html).toContain('%20ABC123"')

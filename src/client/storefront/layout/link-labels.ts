@@ -1,4 +1,5 @@
 import { normalizeEmail } from '../../../shared/email-address.ts'
+import { readNumber } from '../../../shared/settings/contact-links.ts'
 
 /** Networks by their hosts, subdomains included. */
 const networks: readonly (readonly [host: RegExp, name: string])[] = [
@@ -21,9 +22,6 @@ const networks: readonly (readonly [host: RegExp, name: string])[] = [
 /** Profiles of Mastodon are on thousands of hosts, all at such a path. */
 const mastodonPath = /^\/@[\w.-]+(@[\w.-]+)?\/?$/
 
-/** A telephone number of Spain in the groups in which it is said; others as they are. */
-const groupDigits = (phone: string): string => phone.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
-
 /** The site of a link as people type it: without what every address begins with, and without the slash at its end. */
 const shortAddress = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 
@@ -38,7 +36,7 @@ function nameSite(link: string): string {
 /** The label of a contact or profile link: its e-mail address, its number, its network, or its site. */
 function labelLink(link: string): string {
   if (link.startsWith('mailto:')) return normalizeEmail(link)
-  if (link.startsWith('tel:')) return groupDigits(link.slice('tel:'.length))
+  if (link.startsWith('tel:')) return readNumber(link)
   return nameSite(link)
 }
 
