@@ -58,6 +58,20 @@ describe('the order beside the form', () => {
       await expect.poll(() => lines(page, language).isVisible()).toBe(false)
     }))
 
+  test('does not cut off what the button says in the narrowest window', () =>
+    visit(browser, { shop, language: 'es', storageState: withOne() }, async ({ page, language }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open(page, paths.checkout())
+      const button = payButton(page, language)
+      await button.waitFor()
+      const cut = await button.evaluate((element) =>
+        [element, ...element.querySelectorAll('span')].some(
+          (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight,
+        ),
+      )
+      expect(cut).toBe(false)
+    }))
+
   test('is open on a wide screen, where nothing folds it', () =>
     visit(browser, { shop, language: 'en', storageState: withOne() }, async ({ page, language }) => {
       await open(page, paths.checkout())
