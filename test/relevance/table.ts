@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 import { beginnings } from './tables/beginnings.ts'
 import { colors } from './tables/colors.ts'
+import { everyday } from './tables/everyday.ts'
 import { goods } from './tables/goods.ts'
 import { materials } from './tables/materials.ts'
 import { numbers } from './tables/numbers.ts'
@@ -14,5 +15,5 @@ import { uses } from './tables/uses.ts'
 /** Everyday queries of shoppers by kind, with what must come first. */
 export const table: Readonly<Record<string, readonly Row[]>> = {
   ...{ materials, colors, sizes, goods, uses, synonyms },
-  ...{ typos, beginnings, numbers, unknown, sentences },
+  ...{ typos, beginnings, numbers, unknown, sentences, everyday },
 }

@@ -3,7 +3,7 @@ import type { SearchIndex } from './search-index.ts'
 import { searchedTexts } from './search-terms.ts'
 import { longestWord, type Segment } from './segments.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isExact, isSynonym, similarSynonyms } from './synonyms.ts'
+import { isWord, similarSynonyms } from './synonyms.ts'
 
 /** Letters that a word has for each error that is forgiven in it, and the most errors. */
 const lettersPerError = 4
@@ -12,7 +12,7 @@ const mostErrors = 2
 const triedCorrections = 8
 
 function possibleErrors(word: string): number {
-  if (word.length > longestWord || !/^\p{L}+$/u.test(word) || isExact(word) || isSynonym(word)) return 0
+  if (word.length > longestWord || !/^\p{L}+$/u.test(word) || isWord(word)) return 0
   return Math.min(mostErrors, Math.floor(word.length / lettersPerError))
 }
 

@@ -91,11 +91,20 @@ function weigh({ segment, costs }: Part): number {
   return segment.isCategory || segment.isGoods ? 4 : best <= bySynonym ? 3 : 1
 }
 
+/** A part without the products that only mention the goods that it names, unless no others have it. */
+function withoutMentions({ segment, costs }: Part): Part {
+  const most = 2 * weakest(segment) + bySynonym
+  return costs.some((cost) => cost <= most)
+    ? { segment, costs: costs.map((cost) => (cost > most ? unmatched : cost)) }
+    : { segment, costs }
+}
+
 /** The products that match the most parts, before others that match the weightiest of them. */
 export function findMost(
   index: SearchIndex,
-  parts: readonly Part[],
+  all: readonly Part[],
 ): { found: Found; missing: Part[]; isSplit: boolean } {
+  const parts = all.map(withoutMentions)
   const weights = parts.map(weigh)
   const scores = new Uint8Array(index.length)
   let best = 0
@@ -107,14 +116,14 @@ export function findMost(
     best = Math.max(best, score)
   }
   const matches = new IndexSet(index.length)
-  const matched = new Set<Part>()
+  const isMatched = parts.map(() => false)
   for (let product = 0; product < index.length; product++) {
     if (scores[product] !== best) continue
     matches.add(product)
-    for (const part of parts) if (part.costs[product] !== unmatched) matched.add(part)
+    for (const [number, { costs }] of parts.entries()) if (costs[product] !== unmatched) isMatched[number] = true
   }
-  const missing = parts.filter((part) => !matched.has(part))
-  const present = parts.filter((part) => matched.has(part))
+  const missing = all.filter((_, number) => !isMatched[number])
+  const present = parts.filter((_, number) => isMatched[number])
   const exact =
     missing.length > 0
       ? toTiers(

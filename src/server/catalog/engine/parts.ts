@@ -53,7 +53,8 @@ export function readPart(index: SearchIndex, segment: Segment, ofGoods = false):
   for (const name of segment.values.flatMap(({ names }) => names)) lowerListed(costs, index.readCosts(name, 'written'))
   if (ofGoods) for (const color of segment.colors) lowerAll(costs, index.readCosts(color, 'written'), bySynonym)
   // No product whose texts have the word is one that the shop lacks: “from top to bottom” makes no dress a top.
-  const isLacked = words.every(isExact) || (!isNegated && others.length === 0 && nearestTo(words) !== undefined)
+  const isOfOthers = words.every((word) => isExact(word) && !index.isTypical(word))
+  const isLacked = isOfOthers || (!isNegated && others.length === 0 && nearestTo(words) !== undefined)
   if (isGoods || isLacked || others.some(namesGoods)) {
     const most = 2 * (isLacked ? places.listing : places.short) + bySynonym
     for (let product = 0; product < costs.length; product++)

@@ -76,6 +76,11 @@ export class SearchIndex {
     return this.forms(word).length > 0
   }
 
+  /** Whether the shop has goods with the word: titles, names of categories and options, or several short texts say it. */
+  isTypical(word: string): boolean {
+    return this.forms(word).some(isTypical)
+  }
+
   /** Whether any product matches; a phrase with several words as far as each of them does. */
   has(words: Phrase): boolean {
     return words.every((word) => this.meanings(word).length > 0)

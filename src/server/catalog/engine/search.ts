@@ -95,11 +95,13 @@ function toReading(
   const corrected = shown.flatMap(({ kind, part, es }) =>
     kind === 'corrected' ? [{ from: part.segment.typed, to: spell(index, snapshot, es) }] : [],
   )
-  const isNear = isSplit || shown.some(({ kind }) => kind === 'near')
   const left = meanings.filter(({ kind, part }) => kind === 'near' || missing.includes(part))
   const all = [...dropped, ...left.map(({ part }) => part.segment.typed)]
+  const near = shown.filter(({ kind }) => kind === 'near')
+  const isNear = isSplit || near.length > 0
+  // The other words are the shopper's own, and in one language only.
   const words = (language: Language, or: string) =>
-    shown.map((meaning) => meaning[language]).join(isSplit ? ` ${or} ` : ' ')
+    (near.length > 0 ? near : shown).map((meaning) => meaning[language]).join(isSplit ? ` ${or} ` : ' ')
   return {
     ...(corrected.length > 0 && { corrected }),
     ...(all.length > 0 && { dropped: all }),

@@ -1,7 +1,7 @@
 import { colorWords, isPlainColor, type NamedValue, type ShopWords, sayings } from './shop-words.ts'
-import { isGenericWord, isStopWord } from './stop-words.ts'
+import { isStopWord } from './stop-words.ts'
 import data from './synonyms.json' with { type: 'json' }
-import { longestSynonym, namesGoods, type Phrase, synonymsFor } from './synonyms.ts'
+import { longestSynonym, namesGoods, nearestTo, type Phrase, synonymsFor } from './synonyms.ts'
 import { readWords } from './tokens.ts'
 
 /** Further words of a query are ignored. */
@@ -32,8 +32,8 @@ export interface Segment {
 
 interface Token {
   word: string
-  /** The text between spaces that it was typed in, and how many words that has. */
-  piece: string
+  /** The texts between spaces of the whole query; that of the word, and how many words it has. */
+  pieces: readonly string[]
   pieceNumber: number
   pieceWords: number
 }
@@ -42,19 +42,19 @@ const separators = /[\s/|;+&]+|,(?!\d)|(?<!\d),/u
 const edges = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/gu
 
 function readTokens(query: string): Token[] {
-  return query.split(separators).flatMap((text, pieceNumber) => {
+  const texts = query.split(separators)
+  const pieces = texts.map((text) => text.replace(edges, ''))
+  return texts.flatMap((text, pieceNumber) => {
     const words = readWords(text)
-    const piece = text.replace(edges, '')
-    return words.map((word) => ({ word, piece, pieceNumber, pieceWords: words.length }))
+    return words.map((word) => ({ word, pieces, pieceNumber, pieceWords: words.length }))
   })
 }
 
 const hasDigit = (text: string) => /\p{N}/u.test(text)
 
 /** Leaves out words without meaning; the last one stays when it is a value, such as the size S. */
-function dropStopWords(tokens: readonly Token[], { values, options, categories }: ShopWords): Token[] {
+function dropStopWords(tokens: readonly Token[], { values, options }: ShopWords): Token[] {
   const kept = tokens.filter(({ word }, position) => {
-    if (isGenericWord(word)) return categories.get([word]).size > 0
     if (!isStopWord(word)) return true
     const before = tokens[position - 1]
     const isSize = before !== undefined && (position === tokens.length - 1 || options.get([before.word]).size > 0)
@@ -66,15 +66,20 @@ function dropStopWords(tokens: readonly Token[], { values, options, categories }
 /** Leaves out the name of an option beside a value or number: “size” of “size M”. */
 function dropOptionNames(tokens: readonly Token[], words: ShopWords): Token[] {
   const isName = (token: Token | undefined) => token !== undefined && words.options.get([token.word]).size > 0
-  const isValue = (position: number) => {
-    for (let length = 1; length <= words.values.longest; length++) {
+  /** Words of the longest value that begins here. */
+  const valueLength = (position: number) => {
+    for (let length = words.values.longest; length > 0; length--) {
       const span = tokens.slice(position, position + length).map(({ word }) => word)
-      if (span.length === length && words.values.get(span).size > 0) return true
+      if (span.length === length && words.values.get(span).size > 0) return length
     }
-    return hasDigit(tokens[position]?.word ?? '')
+    return 0
   }
+  const isValue = (position: number) => valueLength(position) > 0 || hasDigit(tokens[position]?.word ?? '')
+  /** Whether the name is part of a value: `plus size`. */
+  const isWithin = (position: number) =>
+    tokens.some((_, from) => from <= position && from + valueLength(from) > position)
   return tokens.filter((token, position) => {
-    if (!isName(token)) return true
+    if (!isName(token) || isWithin(position)) return true
     const [before, after] = [
       position > 0 && isValue(position - 1),
       position + 1 < tokens.length && isValue(position + 1),
@@ -83,11 +88,14 @@ function dropOptionNames(tokens: readonly Token[], words: ShopWords): Token[] {
   })
 }
 
+/** The text that words were typed in, with the words between them that have no meaning. */
 function typedText(tokens: readonly Token[]): string {
   const isWhole = (token: Token) =>
     tokens.filter(({ pieceNumber }) => pieceNumber === token.pieceNumber).length === token.pieceWords
-  const texts = tokens.map((token) => (isWhole(token) ? token.piece : token.word))
-  return texts.filter((text, position) => text !== texts[position - 1]).join(' ')
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  if (!first || !last || !tokens.every(isWhole)) return tokens.map(({ word }) => word).join(' ')
+  const pieces = first.pieces.slice(first.pieceNumber, last.pieceNumber + 1)
+  return pieces.filter((piece) => piece !== '').join(' ')
 }
 
 const negations = new Set(['sin', 'no', 'without', 'non'])
@@ -120,7 +128,8 @@ function findLength(tokens: readonly Token[], position: number, shop: ShopWords)
   const longest = Math.min(rest.length, Math.max(shop.values.longest, longestSynonym))
   for (let length = longest; length > 1; length--) {
     const words = rest.slice(0, length).map(({ word }) => word)
-    if (shop.values.get(words).size > 0 || synonymsFor(words).length > 0 || sayings(words).length > 1) return length
+    const isPhrase = synonymsFor(words).length > 0 || nearestTo(words) !== undefined || sayings(words).length > 1
+    if (isPhrase || shop.values.get(words).size > 0) return length
   }
   const piece = rest.filter(({ pieceNumber }) => pieceNumber === rest[0]?.pieceNumber)
   return piece.some(({ word }) => hasDigit(word)) ? piece.length : 1

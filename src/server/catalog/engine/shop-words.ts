@@ -83,7 +83,10 @@ function phrasesFor(name: string, kind: OptionEntry['kind']): Phrase[] {
 }
 
 function readOptions(options: Options): Omit<ShopWords, 'categories'> {
-  const words = { values: new PhraseMap<NamedValue>(), options: new PhraseMap<string>() }
+  const words = {
+    values: new PhraseMap<NamedValue>((each) => groupsByPhrase.has(each)),
+    options: new PhraseMap<string>(),
+  }
   for (const { id: optionId, name, kind, values } of options.values()) {
     for (const language of languages) words.options.add(phrase(textIn(language, name)), optionId)
     for (const [id, value] of values) {

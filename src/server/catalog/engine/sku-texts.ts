@@ -3,6 +3,8 @@ const readLetters = (word: string): string => /^\D*/.exec(word)?.[0] ?? ''
 
 /** Shorter numbers and words are looked for at the beginnings of SKUs only. */
 const shortestInside = 3
+/** A number of so many digits may be one that SKUs have in groups, such as that of a book. */
+const shortestGrouped = 8
 
 /**
  * The SKUs by product index, as runs of letters and of digits; a product with variants has one on each line. Nearly all
@@ -67,10 +69,10 @@ export class SkuTexts {
     return false
   }
 
-  /** Whether several runs of a SKU may have been typed as one: letters that begin with those of a run. */
+  /** Whether several runs of a SKU may have been typed as one: a long number, or letters that begin with those of a run. */
   private mayBegin(compact: string): boolean {
     const letters = readLetters(compact)
-    if (letters === '') return false
+    if (letters === '') return compact.length >= shortestGrouped
     for (const beginning of this.beginnings.keys()) if (letters.startsWith(beginning)) return true
     return false
   }

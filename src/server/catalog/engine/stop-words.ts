@@ -4,14 +4,10 @@ const stopWords: ReadonlySet<string> = new Set(
     'a al como con de del e el en entre es la las lo los mi o para por que se su sus tu u un una unas unos y',
     'an and as at by for from in is it its my of on or s that the this to with your',
     // Words of the sentences that shoppers type.
+    'ella ellos ellas ti les her him she he them us',
     'busco quiero necesito hay algo tienes tienen teneis am any are do have i me need show some want we where you',
   ].flatMap((list) => list.split(' ')),
 )
-
-/** Beside other words of a query these say nothing: all that a shop sells in its material is meant. */
-const genericWords: ReadonlySet<string> = new Set('ropa prenda prendas clothes clothing garment garments'.split(' '))
-
-export const isGenericWord = (word: string): boolean => genericWords.has(word)
 
 /** Whether a word, as searchText normalizes it, has no meaning of its own. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)

@@ -26,8 +26,18 @@ const longestEnding = 3
 export class PhraseMap<T> {
   /** Words of the longest phrase. */
   longest = 0
+  private readonly isOther: (words: Phrase) => boolean
   private readonly written = new Map<string, Set<T>>()
   private readonly byForm = new Map<string, { words: Phrase; value: T }[]>()
+
+  /** @param isOther whether a phrase has a meaning of its own, and is no form of these: `larga` none of `large` */
+  constructor(isOther: (words: Phrase) => boolean = () => false) {
+    this.isOther = isOther
+  }
+
+  has(words: Phrase): boolean {
+    return this.written.has(words.join(' '))
+  }
 
   add(words: Phrase, value: T) {
     this.longest = Math.max(this.longest, words.length)
@@ -43,6 +53,7 @@ export class PhraseMap<T> {
   get(words: Phrase): Set<T> {
     const written = this.written.get(words.join(' '))
     if (written) return new Set(written)
+    if (this.isOther(words)) return new Set()
     const alike = languages.flatMap((language) => this.byForm.get(`${language} ${formKey(words, language)}`) ?? [])
     const isForm = (other: Phrase) =>
       words.every((word, position) => Math.abs(word.length - (other[position] ?? '').length) <= longestEnding)
@@ -65,30 +76,35 @@ for (const group of [...data.goods, ...data.same].map((texts) => texts.map(phras
   }
 }
 const exact = new Set(data.exact.flat().flatMap(readWords))
+const known = new Set(data.known.flatMap(readWords))
+/** The goods of each kind. */
+const kinds = new PhraseMap<readonly Phrase[]>()
+for (const { words, goods } of data.kinds) for (const text of words) kinds.add(phrase(text), goods.map(phrase))
 
 for (const { words, shows } of data.near) for (const text of words) near.add(phrase(text), shows)
 for (const text of data.goods.flat()) goods.add(phrase(text), true)
 
-export const longestSynonym = groupsByPhrase.longest
+/** Words of the longest phrase that has synonyms, or goods in its place. */
+export const longestSynonym = Math.max(groupsByPhrase.longest, near.longest, kinds.longest)
 
-/** The synonyms of a phrase, itself left out; of an unfinished word its beginning is enough. */
+/** The synonyms of a phrase, itself left out, and the goods of a kind; of an unfinished word its beginning is enough. */
 export function synonymsFor(words: Phrase, isUnfinished = false): Phrase[] {
   const [word = ''] = words
   const isBeginning = isUnfinished && words.length === 1 && word.length >= shortestBeginning
   const begun = isBeginning ? [...groupsByWord.atPrefix(word).values()] : []
-  const matches = begun.length > 0 ? begun : [...groupsByPhrase.get(words)]
+  const matches = begun.length > 0 ? begun : [...groupsByPhrase.get(words), ...kinds.get(words)]
   const typed = words.join(' ')
   return matches.flat().filter((synonym) => synonym.join(' ') !== typed)
 }
 
-/** Whether `word` is one of the synonyms, and so no typing error. */
-export function isSynonym(word: string): boolean {
-  return groupsByPhrase.get([word]).size > 0 || near.get([word]).size > 0
+/** Whether `word` has a meaning, in this shop or in others, and so is no typing error. */
+export function isWord(word: string): boolean {
+  return known.has(word) || exact.has(word) || groupsByPhrase.get([word]).size > 0 || near.get([word]).size > 0
 }
 
 /** Whether a phrase names goods: a text that only mentions them is about others. */
 export function namesGoods(words: Phrase): boolean {
-  return goods.get(words).size > 0 || words.every(isExact)
+  return goods.get(words).size > 0 || kinds.get(words).size > 0 || words.every(isExact)
 }
 
 /** Whether `word` names other goods (`exact` in synonyms.json), and so is no typing error for what the shop has. */

@@ -43,10 +43,16 @@ describe('names of colors, sizes and categories act as filters', () => {
     ['small', 'S'],
     ['del 44', '44'],
     ['vaqueros 44', '44'],
+    ['plus size', 'XL'],
   ])('%s is the size %s', (q, size) => {
     expect(valuesOf(q)).toEqual([size])
     expect(total(shop, { q })).toBeGreaterThan(0)
     expect(readingOf(q)).toEqual({})
+  })
+
+  it('a long dress is none of size L', () => {
+    expect(valuesOf('vestido largo')).toEqual([])
+    expect(valuesOf('long dress')).toEqual([])
   })
 
   it('one variant has the color and the size', () => {
@@ -72,6 +78,19 @@ describe('words', () => {
     ['camisa zzzz', { dropped: ['zzzz'] }],
   ])('are said when they were read otherwise: %s', (q, reading) => {
     expect(readingOf(q)).toEqual(reading)
+  })
+
+  it('that other shops sell by are not corrected: nobody means verano by vegano', () => {
+    expect(readingOf('vegano')).toEqual({})
+    expect(idsOf('vegano')).toEqual([])
+    expect(readingOf('cinturon cuero')).toEqual({ dropped: ['cuero'] })
+  })
+
+  it('for a kind of goods stand for all of them', () => {
+    expect(idsOf('ropa').length).toBe(24)
+    expect(idsOf('ropa')).not.toContain('ember-charcoal-soap')
+    expect(readingOf('ropa de mujer')).toEqual({ dropped: ['mujer'] })
+    expect(idsOf('skincare')).toContain('ember-charcoal-soap')
   })
 
   it('get one correction for four letters: three of them none, and seven no two', () => {

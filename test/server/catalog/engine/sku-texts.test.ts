@@ -29,4 +29,15 @@ describe('the SKUs of all products', () => {
       { numRuns: 500 },
     )
   })
+
+  it.each([
+    ['9788437604541', true],
+    ['97884376', true],
+    ['9788438', false],
+    ['2345', false],
+  ])('a long number is found in groups, as that of a book is written: %s %s', (typed, isFound) => {
+    const texts = new SkuTexts()
+    texts.set(0, '978 84 376 0454 1')
+    expect(texts.lower([typed], new Uint8Array(1).fill(255), 0)).toBe(isFound)
+  })
 })

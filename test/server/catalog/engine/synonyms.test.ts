@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import data from '../../../../src/server/catalog/engine/synonyms.json' with { type: 'json' }
-import { isExact, isSynonym, synonymsFor } from '../../../../src/server/catalog/engine/synonyms.ts'
+import { isExact, isWord, synonymsFor } from '../../../../src/server/catalog/engine/synonyms.ts'
 import { memoryShop, searchIn } from './entries.ts'
 
 const titles = [
@@ -44,7 +44,7 @@ describe('a synonym finds what the shop calls by another name', () => {
   })
 
   it('is no typing error: shoes are no shorts', () => {
-    expect(isSynonym('shoes')).toBe(true)
+    expect(isWord('shoes')).toBe(true)
     expect(found('shoes')).toEqual([])
   })
 
@@ -52,6 +52,13 @@ describe('a synonym finds what the shop calls by another name', () => {
     expect(isExact(word)).toBe(true)
     const near = ['bar', 'polvo', 'tojal', 'canalé', 'rayas'].join(' ')
     expect(searchIn(memoryShop([{ titleEs: near, titleEn: near }], {}), word).found).toEqual([])
+  })
+
+  it('other goods are those of a shop that sells them: several short texts say so', () => {
+    const texts = { text: (column: string) => (column === 'shortEs' ? 'Vela de soja' : ''), comments: [], pictures: [] }
+    const candle = { titleEs: 'Aurora', texts: { ...texts, variants: [] } }
+    expect(searchIn(memoryShop([candle, candle, candle], {}), 'velas').found).toEqual([0, 1, 2])
+    expect(searchIn(memoryShop([candle], {}), 'velas').found).toEqual([])
   })
 
   it('changes nothing for words that have none', () => {
