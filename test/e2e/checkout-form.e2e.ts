@@ -72,6 +72,15 @@ describe('the order beside the form', () => {
       expect(cut).toBe(false)
     }))
 
+  test('keeps the picture of a line in shape beside a long text', () =>
+    visit(browser, { shop, language: 'en', storageState: withOne() }, async ({ page, language }) => {
+      await open(page, paths.checkout())
+      const line = lines(page, language).getByRole('listitem')
+      await line.evaluate((element) => element.style.setProperty('min-height', '20rem'))
+      const { width = 0, height = 0 } = (await line.locator('img').boundingBox()) ?? {}
+      expect(Math.round(height)).toBe(Math.round((width * 507) / 380))
+    }))
+
   test('is open on a wide screen, where nothing folds it', () =>
     visit(browser, { shop, language: 'en', storageState: withOne() }, async ({ page, language }) => {
       await open(page, paths.checkout())
