@@ -87,9 +87,9 @@ const states: View[] = [
     },
   },
   {
-    name: 'suggestions while typing',
+    name: 'suggestions while typing, which scroll in a low window',
     async show({ page }) {
-      await page.setViewportSize(devices.desktop.viewport)
+      await page.setViewportSize({ width: 1366, height: 500 })
       await open(page, '/categories/list')
       await page.getByRole('banner').getByRole('combobox').focus()
       await page.keyboard.type('lino')
