@@ -143,6 +143,8 @@ describe('the pictures of a product', () => {
       await page.goto(`/products/${product.id}`)
       const links = findGallery(page).getByRole('link')
       expect(await links.count()).toBe(product.images.length)
+      const breadcrumb = await page.getByRole('navigation', { name: textOf('en', 'common:breadcrumb') }).boundingBox()
+      expect((await links.first().boundingBox())?.x, 'no room for thumbnails').toBe(breadcrumb?.x)
       const last = links.last()
       expect(await last.getAttribute('href')).toBe(`/images/${product.images.at(-1)}`)
       await last.focus()
