@@ -39,4 +39,12 @@ export const everyday = [
   es('tallas grandes', fits('XL'), { first: 4, only: true }),
   es('polo negro', c.tee, { first: 2, saysAnything: true }),
   en('hooded sweatshirt', c.jumper, { first: 3, saysAnything: true }),
+  es('100% algodón', c.cotton, { first: 3, saysAnything: true, why: 'a number says least' }),
+  en('made in spain', says('made'), { first: 0, saysAnything: true, why: 'spain is no spring' }),
+  en('cap', c.beanie, { first: 1, only: true, missing: ['cap'], why: 'it is no beginning of capilar' }),
+  es('chal', c.scarf, { first: 1, only: true }),
+  en('bath bomb', isOne(['spring-tide-bath-salts'], 'baño', 'bath'), { first: 1, missing: ['bath bomb'] }),
+  en('lipstick', c.balm, { first: 1, missing: ['lipstick'] }),
+  es('crema para el cuerpo', isOne(['cotton-body-lotion'], 'crema', 'cream', 'cuerpo', 'body'), { first: 1 }),
+  en('unscented', says('perfume', 'fragrance', 'scent*'), { first: 2, missing: ['unscented'] }),
 ]

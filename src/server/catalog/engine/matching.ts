@@ -84,11 +84,12 @@ export function findAll(index: SearchIndex, snapshot: Snapshot, parts: readonly 
   return found.matches.count > 0 ? { ...found, values: [] } : undefined
 }
 
-/** How much a part says of what is looked for: a kind of goods more than a word of titles, that more than others. */
+/** How much a part says of what is looked for: a kind of goods more than a word of titles, others less, a number least. */
 function weigh({ segment, costs }: Part): number {
-  if (segment.values.length > 0 || segment.isColor) return 1
+  if (segment.values.length > 0 || segment.isColor) return 2
+  if (segment.words.every((word) => /^\p{N}+$/u.test(word))) return 1
   const best = costs.reduce((least, cost) => Math.min(least, cost), unmatched)
-  return segment.isCategory || segment.isGoods ? 4 : best <= bySynonym ? 3 : 1
+  return segment.isCategory || segment.isGoods ? 8 : best <= bySynonym ? 6 : 2
 }
 
 /** A part without the products that only mention the goods that it names, unless no others have it. */

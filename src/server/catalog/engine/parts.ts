@@ -1,7 +1,7 @@
 import { type SearchIndex, unmatched } from './search-index.ts'
 import type { Segment } from './segments.ts'
 import { isColorWord, isPlainColor } from './shop-words.ts'
-import { isExact, namesGoods, nearestTo, type Phrase, synonymsFor } from './synonyms.ts'
+import { isExact, isNamed, namesGoods, nearestTo, type Phrase, synonymsFor } from './synonyms.ts'
 import { places } from './vocabulary.ts'
 
 /** Additional cost of a match by another word than the typed one. */
@@ -36,14 +36,17 @@ export function readPart(index: SearchIndex, segment: Segment, ofGoods = false):
   const { words, synonyms, isCode, isLast, isGoods, isNegated } = segment
   // Marino is no form of marina.
   const isShade = segment.values.some(({ isColor }) => isColor) && !isPlainColor(words)
-  const costs = index.readCosts(words, isShade ? 'written' : isColorWord(words.join(' ')) ? 'whole' : 'forms')
-  const others = isLast && words.length === 1 && !index.knows(words[0] ?? '') ? synonymsFor(words, true) : synonyms
+  // A word that means something begins no other: a cap is no `capilar`.
+  const isWhole = isColorWord(words.join(' ')) || isNamed(words)
+  const costs = index.readCosts(words, isShade ? 'written' : isWhole ? 'whole' : 'forms')
+  const isBegun = isLast && !isWhole && words.length === 1 && !index.knows(words[0] ?? '')
+  const others = isBegun ? synonymsFor(words, true) : synonyms
   for (const synonym of others.filter((each) => index.has(each))) {
     const ofGoods = namesGoods(synonym)
     // Several words for goods stand together in a title only: a scarf may be among the jackets and the knitwear.
     const most = 2 * (synonym.length > 1 && isGoods ? places.title : places.short)
     // Synonyms of goods count in all forms, others as they are listed: eight weeks have no cable of a jumper.
-    const found = index.readCosts(synonym, ofGoods ? 'forms' : 'written')
+    const found = index.readCosts(synonym, ofGoods ? 'whole' : 'written')
     lowerAll(
       costs,
       found.map((cost) => (cost > most ? unmatched : cost)),

@@ -102,6 +102,11 @@ export function isWord(word: string): boolean {
   return known.has(word) || exact.has(word) || groupsByPhrase.get([word]).size > 0 || near.get([word]).size > 0
 }
 
+/** Whether a phrase stands among the synonyms, or names other goods, as it is written. */
+export function isNamed(words: Phrase): boolean {
+  return groupsByPhrase.has(words) || near.has(words) || words.every(isExact)
+}
+
 /** Whether a phrase names goods: a text that only mentions them is about others. */
 export function namesGoods(words: Phrase): boolean {
   return goods.get(words).size > 0 || kinds.get(words).size > 0 || words.every(isExact)

@@ -86,6 +86,16 @@ describe('words', () => {
     expect(readingOf('cinturon cuero')).toEqual({ dropped: ['cuero'] })
   })
 
+  it('of the synonyms begin no others: a cap is no capilar', () => {
+    expect(readingOf('cap')).toEqual({ dropped: ['cap'], near: [{ es: 'gorro', en: 'beanie' }] })
+    expect(idsOf('chal')).toEqual(['maceira-check-scarf'])
+  })
+
+  it('say more than numbers', () => {
+    expect(total(shop, { q: '100% algodón' })).toBe(21)
+    expect(readingOf('100% algodón')).toEqual({ dropped: ['100'] })
+  })
+
   it('for a kind of goods stand for all of them', () => {
     expect(idsOf('ropa').length).toBe(24)
     expect(idsOf('ropa')).not.toContain('ember-charcoal-soap')
