@@ -162,7 +162,9 @@ describeInTurn(settings, 'a product with sizes and colors in $language on a $dev
       const box = (name: string) => panel.getByRole('checkbox', { name: new RegExp(`^${name} [0-9]`) })
       const shown = (n: number) =>
         device === 'phone' ? drawer.getByText(t('products:filter.show_one', { count: n })) : main
-      if (device === 'phone') await drawer.locator('summary', { hasText: textIn(language, colors.name) }).click()
+      if (device === 'phone')
+        for (const { name } of [sizes, colors])
+          await drawer.locator('summary', { hasText: new RegExp(`^${textIn(language, name)}`) }).click()
       await box(names.rust).waitFor()
       // Rust in S does not exist, and S in navy is sold out.
       const folded = panel.locator('summary', { hasText: /resultados|results/ })
