@@ -1,9 +1,9 @@
 import { type Language, languages } from '../../../shared/languages.ts'
 import type { SearchIndex } from './search-index.ts'
-import { joinSkus, placeWords, type SearchedTexts, type WordPlaces, type WordReader } from './search-terms.ts'
+import { placeWords, type SearchedTexts, type WordPlaces, type WordReader } from './search-terms.ts'
 import { isColorWord } from './shop-words.ts'
 import { isStopWord } from './stop-words.ts'
-import { TextReader } from './tokens.ts'
+import { foldLines, TextReader } from './tokens.ts'
 import { type Place, places } from './vocabulary.ts'
 
 const placeCount = Object.keys(places).length
@@ -15,13 +15,15 @@ const wordsPerStep = 2000
 /** The words of a catalogue by number: comparing and sorting numbers takes a fraction of the time that strings take. */
 class NumberedWords implements WordReader<number> {
   readonly texts: string[] = []
+  private readonly list: number[] = []
   private readonly numbers = new Map<string, number>()
   private readonly stops: boolean[] = []
   private readonly colors: boolean[] = []
   private readonly reader = new TextReader((word) => this.numbers.get(word) ?? this.addWord(word))
 
+  /** The list is valid until the next text is read. */
   read(text: string): number[] {
-    return this.reader.read(text)
+    return this.reader.read(text, this.list)
   }
 
   readonly isStop = (word: number): boolean => this.stops[word] === true
@@ -92,15 +94,17 @@ export class IndexLoader {
         this.products[this.count++] = product
       }
     }
-    if (texts.skus) this.index.skus.set(product, joinSkus(texts.skus))
+    if (texts.skus) this.index.skus.set(product, foldLines(texts.skus))
   }
 
   /** Call it after the last product. */
   *flush(): Generator<void> {
     const { ends, sorted } = this.sort()
     let from = 0
-    for (const [key, end] of ends.entries()) {
+    // A loop over entries would take longer than all else here: in each round most words have no products.
+    for (let key = 0; key < ends.length; key++) {
       if (key % wordsPerStep === 0) yield
+      const end = ends[key] as number
       if (end === from) continue
       const language = languages[key % languages.length] as Language
       const place = Math.floor(key / languages.length)

@@ -5,7 +5,7 @@ import type { Categories, Entry, Options } from './entry.ts'
 import { offersIn } from './offers.ts'
 import { isColorWord } from './shop-words.ts'
 import { isStopWord } from './stop-words.ts'
-import { foldWords, readWords } from './tokens.ts'
+import { foldLines, readWords } from './tokens.ts'
 import { type Place, places } from './vocabulary.ts'
 
 /** The words of a product by language, each with the strongest place where it stands, and its SKUs. */
@@ -70,11 +70,8 @@ function readTerms(texts: SearchedTexts[Language]): ReadonlyMap<string, Place> {
   return terms
 }
 
-/** The runs of letters and digits of SKUs, each SKU on a line of its own: runs of two of them are no runs in a row. */
-export const joinSkus = (skus: readonly string[]): string => skus.map((sku) => foldWords(sku).join(' ')).join('\n ')
-
 export function toTerms({ es, en, skus }: SearchedTexts): Terms {
-  return { es: readTerms(es), en: readTerms(en), ...(skus && { skus: joinSkus(skus) }) }
+  return { es: readTerms(es), en: readTerms(en), ...(skus && { skus: foldLines(skus) }) }
 }
 
 /** Places where the texts of a product count: a text that is added to its fields is searched once it has its place here. */

@@ -9,15 +9,20 @@ const possessive = /(?<=\p{L})['’]s(?![\p{L}\p{N}])/gu
 /** `1.500`, `1,500`. */
 const thousands = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)/g
 
-/** The words of a text as `readWords` reads them, without its cache: for texts that hardly stand in others. */
-export function foldWords(text: string): readonly string[] {
+/** A text without accents, in lower case, its numbers without separators. */
+function fold(text: string): string {
   const folded = text.normalize('NFKD').replace(marks, '').toLowerCase()
-  const joined = folded
+  return folded
     .replace(middleDot, '')
     .replace(possessive, '')
     .replace(thousands, (number) => number.replace(/[.,]/g, ''))
-  return joined.match(/\p{L}+|\p{N}+/gu) ?? []
 }
+
+const foldWords = (text: string): readonly string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? []
+
+/** The words of each text on a line of its own, apart by spaces; without a cache, for texts that hardly stand in others. */
+export const foldLines = (texts: readonly string[]): string =>
+  (fold(texts.join('\n')).match(/\p{L}+|\p{N}+|\n/gu) ?? []).join(' ')
 
 /**
  * Reads the words of texts, and keeps those of each piece between spaces. Nearly all pieces of a text stand in others,
@@ -31,8 +36,9 @@ export class TextReader<W> {
     this.toWord = toWord
   }
 
-  read(text: string): W[] {
-    const words: W[] = []
+  /** @param words filled instead of a new list, which many texts would fill the memory with */
+  read(text: string, words: W[] = []): W[] {
+    words.length = 0
     for (let from = 0; from < text.length; ) {
       const space = text.indexOf(' ', from)
       const end = space < 0 ? text.length : space
