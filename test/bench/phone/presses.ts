@@ -58,7 +58,9 @@ async function chooseOptions(page: Page): Promise<void> {
 
 async function openFilters(page: Page): Promise<void> {
   await filtersButton(page).tap()
-  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('summary').first().tap()
+  await drawer.getByRole('checkbox').first().waitFor()
 }
 
 function pressesIn({ productId, visitor, cart, customer, admin }: PhoneShop): Press[] {
