@@ -93,7 +93,7 @@ describe('a search in the demo catalogue', () => {
     expect(titlesOf(query)).toContain(title)
   })
 
-  it('shows the products with most of the words where none has all, and no product where none has any', () => {
+  it('shows the products with most of the words where none has all, and nothing for unknown words', () => {
     expect(titlesOf('xyzzy')).toEqual([])
     expect(find('camisa 2049')).toMatchObject({ found: find('camisa').found, reading: { dropped: ['2049'] } })
     expect(find('camisa vestido jabón').reading).toEqual({ dropped: ['jabón'] })
