@@ -9,6 +9,8 @@ import { type Place, places } from './vocabulary.ts'
 const placeCount = Object.keys(places).length
 /** So many words of products are sorted before they go to the index: some megabytes. */
 const sortedAtOnce = 1 << 18
+/** Lines of texts whose words are kept while a catalogue is loaded: some ten megabytes. */
+const keptLines = 10_000
 /** Words that go to the index in one step. */
 const wordsPerStep = 2000
 
@@ -17,17 +19,32 @@ class NumberedWords implements WordReader<number> {
   readonly texts: string[] = []
   private readonly list: number[] = []
   private readonly numbers = new Map<string, number>()
+  private readonly lines = new Map<string, readonly number[]>()
   private readonly stops: boolean[] = []
   private readonly colors: boolean[] = []
   private readonly reader = new TextReader((word) => this.numbers.get(word) ?? this.addWord(word))
 
   /** The list is valid until the next text is read. */
   read(text: string): number[] {
-    return this.reader.read(text, this.list)
+    if (!text.includes('\n')) return this.reader.read(text, this.list)
+    this.list.length = 0
+    for (const line of text.split('\n')) for (const word of this.readLine(line)) this.list.push(word)
+    return this.list
   }
 
   readonly isStop = (word: number): boolean => this.stops[word] === true
   readonly isColor = (word: number): boolean => this.colors[word] === true
+
+  /** Lines of long texts stand in those of many products: how to wash it, what the brand stands for. */
+  private readLine(line: string): readonly number[] {
+    const known = this.lines.get(line)
+    if (known) return known
+    if (this.lines.size >= keptLines) this.lines.clear()
+    const words = this.reader.read(line)
+    // A copy: a part of a string keeps the whole string in memory.
+    this.lines.set(Buffer.from(line).toString(), words)
+    return words
+  }
 
   private addWord(word: string): number {
     const number = this.texts.push(word) - 1

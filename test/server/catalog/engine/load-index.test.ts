@@ -6,7 +6,9 @@ import { noTerms, type SearchedTexts, toTerms } from '../../../../src/server/cat
 
 // Plain words, stop words, colors before and after others, words that fold to the same, and a number in two spellings.
 const words = ['lino', 'Camisa', 'camisa,', 'de', 'the', 'azul', 'blue', 'verde', '1.500', '1500', 'col·lecció', 'vl50']
-const text = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((some) => some.join(' '))
+const line = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((some) => some.join(' '))
+// A text of several lines, some of which stand in others.
+const text = fc.array(line, { maxLength: 3 }).map((some) => some.join('\n'))
 const texts = fc.array(text, { maxLength: 2 })
 const inLanguage = fc.record({ title: texts, listing: texts, short: texts, description: texts }, { requiredKeys: [] })
 const product: fc.Arbitrary<SearchedTexts> = fc.record({
