@@ -1,8 +1,11 @@
-import { chooseEncoding, type Encoding, encoded } from './encodings.ts'
+import { chooseEncoding, type Encoding, encoded, encodedOften } from './encodings.ts'
 import { createTag } from './etag.ts'
 
 /** Smaller bodies fit one packet in any case; the same value as for other responses (http/compression.ts). */
 const thresholdBytes = 1024
+
+/** A response that was sent so many times is compressed once more, to a smaller body. */
+const sentOften = 3
 
 /** Bytes of a response beside its bodies: its headers with each of them, and the objects themselves. */
 const overheadBytes = 2500
@@ -41,6 +44,7 @@ export class CachedResponse {
   private readonly bodies: Partial<Record<Encoding, Buffer>>
   private readonly pending: Partial<Record<Encoding, Promise<Buffer>>> = {}
   private readonly prepared: Partial<Record<Encoding, ReadyResponse>> = {}
+  private sent = 0
 
   constructor({ status, body, headers }: MadeResponse, source: string, stamp: string) {
     const plain = Buffer.from(body)
@@ -76,6 +80,7 @@ export class CachedResponse {
 
   /** The response in an encoding that is ready, put together once. @param constants headers of every response */
   ready(encoding: Encoding, constants: readonly string[]): ReadyResponse {
+    if (encoding === 'br' && ++this.sent === sentOften) this.compressFurther().catch(() => undefined)
     const cached = this.prepared[encoding]
     if (cached) return cached
     const body = this.bodies[encoding] as Buffer
@@ -90,5 +95,15 @@ export class CachedResponse {
     const body = await encoded(this.bodies.identity as Buffer, encoding)
     this.bodies[encoding] = body
     return body
+  }
+
+  private async compressFurther(): Promise<void> {
+    const body = await encodedOften(this.bodies.identity as Buffer)
+    // Another response is being compressed: the next time that this one is sent, it is tried again.
+    if (!body) this.sent = sentOften - 1
+    else {
+      this.bodies.br = body
+      delete this.prepared.br
+    }
   }
 }

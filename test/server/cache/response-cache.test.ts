@@ -126,6 +126,25 @@ describe('cached responses', () => {
 describe('a cached response', () => {
   const body = `<p>${'lino y sal '.repeat(200)}</p>`
 
+  it('that is sent often gets a smaller body, of the same content and with its own length', async () => {
+    // Texts with something to find for a better compression.
+    const long = Array.from(
+      { length: 900 },
+      (_, at) => `<p>lino ${(at * 7919) % 613} y sal ${(at * 31) % 97}</p>`,
+    ).join('')
+    const pages = [1, 2].map((number) => new CachedResponse(response(`${long}${number}`), '', ''))
+    const first = await Promise.all(pages.map((page) => page.body('br')))
+    const send = (page: CachedResponse) => page.ready('br', [])
+    for (const page of pages)
+      for (let count = 0; count < 3; count++) expect(send(page).body).toBe(await page.body('br'))
+    for (const [index, page] of pages.entries()) {
+      await expect.poll(() => send(page).body.length).toBeLessThan(first[index]?.length ?? 0)
+      const { head, body: sent } = send(page)
+      expect(brotliDecompressSync(sent).toString()).toBe(`${long}${index + 1}`)
+      expect(head[head.indexOf('content-length') + 1]).toBe(String(sent.length))
+    }
+  })
+
   it('has the same body in each encoding, each made once', async () => {
     const page = new CachedResponse(response(body), '', '')
     const [br, again] = await Promise.all([page.body('br'), page.body('br')])
