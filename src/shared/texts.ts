@@ -14,6 +14,7 @@ export interface Texts {
   'admin-generator': typeof import('../../public/locales/en/admin-generator.json')
   'admin-logs': typeof import('../../public/locales/en/admin-logs.json')
   'admin-look': typeof import('../../public/locales/en/admin-look.json')
+  'admin-makers': typeof import('../../public/locales/en/admin-makers.json')
   'admin-mails': typeof import('../../public/locales/en/admin-mails.json')
   'admin-options': typeof import('../../public/locales/en/admin-options.json')
   'admin-orders': typeof import('../../public/locales/en/admin-orders.json')

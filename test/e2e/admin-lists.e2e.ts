@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Gives a row to every list that the demo data leave empty: mails, errors, size guides, changes and generations. */
+/** Gives a row to every list that the demo data leave empty: mails, errors, size guides, makers, changes and generations. */
 async function fillLists() {
   // With a long address, beside which badges have the least room.
   await paidOrder(shop, (await availableProducts(shop))[14], 'en', { email: `${'largo'.repeat(8)}.${newEmail('en')}` })
@@ -30,6 +30,8 @@ async function fillLists() {
     rows: [{ size: 'S', values: [90] }],
   }
   await callAsAdmin(shop, 'trpc/sizeGuidesAdmin.add', { nameEs: 'Chaquetas', nameEn: 'Jackets', table })
+  const maker = { name: 'Telares Dos Rías', address: 'Rúa do Liño 4, A Coruña', contact: 'hola@telares.example' }
+  await callAsAdmin(shop, 'makers/admin/add-maker', maker)
   await callAsAdmin(shop, 'products/add-product-wizard', { title: 'Delantal de lino' })
 }
 
@@ -39,6 +41,7 @@ const lists: { path: string; heading: string; rows?: string }[] = [
   { path: paths.adminOrders(), heading: 'common:adminMenu.orders' },
   { path: paths.adminCategories(), heading: 'common:adminMenu.categories' },
   { path: paths.adminSizeGuides(), heading: 'common:adminMenu.sizeGuides', rows: 'main li' },
+  { path: paths.adminMakers(), heading: 'common:adminMenu.makers', rows: 'main li' },
   { path: paths.adminMails(), heading: 'common:adminMenu.mails' },
   { path: paths.logs(), heading: 'common:adminMenu.logs' },
   { path: paths.errorLogs(), heading: 'common:adminMenu.errorLogs' },

@@ -107,6 +107,16 @@ describeOnEither('an edit over what somebody else has saved, on %s', (databaseKi
       read: async ({ id }) =>
         (await get('size-guides/admin/list')).sizeGuides.find((guide: { id: string }) => guide.id === id),
     },
+    maker: {
+      ...{ call: 'makers/admin/edit-maker', field: 'address', isNumbered: false },
+      async add() {
+        const fields = { name: name(), address: 'Vigo', contact: 'https://telares.example' }
+        const { id, updatedAt } = (await send('makers/admin/add-maker', fields)).maker
+        return { sent: { id }, version: { updatedAt } }
+      },
+      write: (address) => ({ address }),
+      read: async ({ id }) => (await get('makers/admin/list')).makers.find((maker: { id: string }) => maker.id === id),
+    },
     section: {
       ...{ call: 'settings/admin/{section}', url: 'settings/admin/contact', field: 'phone', isNumbered: true },
       async add() {

@@ -54,6 +54,10 @@ describeOnEither('what the document says of the responses on %s', (kind) => {
     const table = { figure: 'top', columns, rows: [{ size: 'M', values: [104.5] }] }
     const guide = await shop.post('/api/size-guides/admin/add-size-guide', { ...names, table }, headers)
     const { id: sizeGuideId } = guide.json().sizeGuide
+    const eu = { euName: 'Importa', euAddress: 'Cádiz', euContact: 'hola@importa.example' }
+    const making = { name: 'Telares', address: 'Porto', contact: 'https://telares.example', ...eu }
+    const maker = await shop.post('/api/makers/admin/add-maker', making, headers)
+    const { id: makerId } = maker.json().maker
     const form = multipartOf([
       ...Object.entries<string>({ ...fields, sizeGuideId }),
       ['variants', JSON.stringify(variants)],
@@ -81,6 +85,7 @@ describeOnEither('what the document says of the responses on %s', (kind) => {
       ...validate('POST /api/categories/admin/add-category', 201, category.json()),
       ...validate('POST /api/options/admin/add-option', 201, option.json()),
       ...validate('POST /api/size-guides/admin/add-size-guide', 201, guide.json()),
+      ...validate('POST /api/makers/admin/add-maker', 201, maker.json()),
       ...validate('POST /api/products/admin/add-product', 201, added.json()),
     ]
     const picture = multipartOf([['image', { data: await plain(80, 40).png().toBuffer(), name: 'a.png' }]])
@@ -141,6 +146,9 @@ describeOnEither('what the document says of the responses on %s', (kind) => {
         { headers: json, payload: JSON.stringify({ id: sizeGuideId, noteEs: 'En plano' }) },
       ],
       ['DELETE /api/size-guides/admin/delete-size-guide/{id}', asAdmin, { id: sizeGuideId }],
+      ['GET /api/makers/admin/list', asAdmin],
+      ['POST /api/makers/admin/edit-maker', { headers: json, payload: JSON.stringify({ id: makerId, name: 'Telas' }) }],
+      ['DELETE /api/makers/admin/delete-maker/{id}', asAdmin, { id: makerId }],
       ['GET /api/categories/list', open],
       ['GET /api/categories/list', asAdmin],
       ['GET /api/categories/{categoryId}', open],

@@ -67,6 +67,7 @@ function ownNotFound(path: string): PageRoute {
 const productForm = ['admin-products', 'admin-audit', 'admin-texts']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product']
+const makerForm = ['admin-makers', 'admin-audit', 'admin-texts']
 const generatorTexts = ['admin-generator', 'admin-products', 'errors']
 const auditTexts = ['admin-audit', 'admin-products', 'admin-settings', 'admin-look', 'admin-home', 'mail', 'orders']
 const orderTexts = ['admin-orders', 'admin-audit', 'mail', 'orders']
@@ -151,6 +152,9 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/size-guides', 'catalogue.read', 'size-guides/guides-page', 'admin-size-guides'),
   adminForm('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
   adminForm('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-page', ...guideForm),
+  adminPage('/admin/makers', 'catalogue.read', 'makers/makers-page', 'admin-makers'),
+  adminForm('/admin/makers/add', 'catalogue.write', 'makers/maker-page', ...makerForm),
+  adminForm('/admin/makers/edit/:makerId', 'catalogue.write', 'makers/maker-page', ...makerForm),
   adminForm('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff'),
   settingsPage('', 'settings-page'),
   settingsPage('/home', 'home-page', 'admin-home'),

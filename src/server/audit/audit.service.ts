@@ -21,7 +21,7 @@ export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
 
 /** Records that can be undone, by the permission that their change needs. */
 const undoGroups = {
-  catalogue: ['product', 'category', 'option', 'size-guide'],
+  catalogue: ['product', 'category', 'option', 'size-guide', 'maker'],
   settings: ['settings'],
 } as const satisfies Record<string, readonly string[]>
 export type UndoGroup = keyof typeof undoGroups
@@ -125,10 +125,10 @@ const toView = (row: Entry, names: Names, isEditable: boolean): AuditEntryView =
 })
 
 /** The last name of a thing that was deleted. */
-function nameWithin({ before, after }: SnapshotChange): Name {
+function nameWithin({ entity, before, after }: Pick<Entry, 'entity'> & SnapshotChange): Name {
   const snapshot = { ...after, ...before }
   const text = (...names: string[]) => names.map((name) => snapshot[name]).find((value) => typeof value === 'string')
-  const either = text('email', 'SKU') ?? ''
+  const either = (entity === 'maker' ? text('name') : text('email', 'SKU')) ?? ''
   return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
 }
 
@@ -199,6 +199,11 @@ const toName = ({ id, nameEs, nameEn }: { id: string; nameEs: string; nameEn: st
   { es: nameEs, en: nameEn },
 ]
 
+async function readMakers(db: Db, id: { in: string[] }): Promise<[string, Name][]> {
+  const rows = await db.maker.findMany({ where: { id }, select: { id: true, name: true } })
+  return rows.map((row) => [row.id, both(row.name)])
+}
+
 const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string, Name][]>> = {
   async product(db, id) {
     const rows = await db.product.findMany({ where: { id }, select: { id: true, titleEs: true, titleEn: true } })
@@ -207,6 +212,7 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
   category: async (db, id) => (await db.category.findMany({ where: { id }, select: named })).map(toName),
   option: async (db, id) => (await db.productOption.findMany({ where: { id }, select: named })).map(toName),
   'size-guide': async (db, id) => (await db.sizeGuide.findMany({ where: { id }, select: named })).map(toName),
+  maker: readMakers,
   async order(db, id) {
     const rows = await db.order.findMany({ where: { id }, select: { id: true, number: true } })
     return rows.flatMap(({ id: key, number }) => (number ? [[key, both(number)]] : []))
@@ -234,16 +240,16 @@ const texts = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
 }
 
-/** The identifiers of categories, size guides, options and values in a snapshot, and SKUs beside those of variants. */
+/** The identifiers of categories, size guides, makers, options and values in a snapshot, and SKUs beside those of variants. */
 function findReferences(snapshot: Snapshot | null): string[] {
   return Object.entries(snapshot ?? {}).flatMap(([name, value]) => {
     const [, part] = /^values\.(.+)\.\w+$/.exec(name) ?? []
-    const refers = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues'].includes(name)
+    const refers = ['categories', 'sizeGuideId', 'makerId', 'order', 'variants', 'imageValues'].includes(name)
     return [...(part ? [part] : []), ...(refers ? texts(value).filter((text) => text !== '') : [])]
   })
 }
 
-/** Names of the categories, size guides, options and values that changes refer to, by identifier. */
+/** Names of the categories, size guides, makers, options and values that changes refer to, by identifier. */
 async function readNames(db: Db, changes: readonly SnapshotChange[]): Promise<Names> {
   const ids = [
     ...new Set(changes.flatMap(({ before, after }) => [...findReferences(before), ...findReferences(after)])),
@@ -259,7 +265,7 @@ async function readNames(db: Db, changes: readonly SnapshotChange[]): Promise<Na
       db.productOption.findMany(query),
       db.optionValue.findMany(query),
     ])
-    names.push(...rows.flat().map(toName))
+    names.push(...rows.flat().map(toName), ...(await readMakers(db, query.where.id)))
   }
   return new Map(names)
 }

@@ -10,6 +10,7 @@ import {
   productForEditSchema,
 } from '../../shared/catalog/admin.ts'
 import { productPageSchema } from '../../shared/catalog/entities.ts'
+import { adminMakerSchema, adminMakersSchema, makerChangesSchema, newMakerSchema } from '../../shared/catalog/makers.ts'
 import {
   adminOptionsSchema,
   mergeValuesSchema,
@@ -237,4 +238,39 @@ export const sizeGuidesAdminRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteSizeGuide(input.id, getActor(ctx.session))),
+})
+
+const makerOutput = z.object({ maker: adminMakerSchema })
+
+/** The makers of the shop's products, for admins. */
+export const makersAdminRouter = router({
+  list: read
+    .meta(rest.get('/makers/admin/list'))
+    .output(adminMakersSchema)
+    .query(({ ctx }) => ctx.services.catalogAdmin.adminMakers()),
+
+  add: change
+    .meta(rest.post('/makers/admin/add-maker', { status: 201, errors: ['maker-limit'] }))
+    .input(newMakerSchema)
+    .output(makerOutput)
+    .mutation(async ({ ctx, input }) => ({
+      maker: await ctx.services.catalogAdmin.addMaker(input, getActor(ctx.session)),
+    })),
+
+  edit: change
+    .meta(rest.post('/makers/admin/edit-maker', { errors: ['maker-not-found', 'edit-conflict'] }))
+    .input(makerChangesSchema)
+    .output(makerOutput)
+    .mutation(async ({ ctx, input }) => ({
+      maker: await ctx.services.catalogAdmin.editMaker(input, getActor(ctx.session)),
+    })),
+
+  delete: changeById
+    .meta(
+      rest.delete('/makers/admin/delete-maker/{id}', {
+        message: 'answers:makerDeleted',
+        errors: ['maker-not-found', 'maker-used'],
+      }),
+    )
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteMaker(input.id, getActor(ctx.session))),
 })

@@ -5,7 +5,7 @@ import { atMost } from '../length.ts'
 import { day } from '../orders/admin.ts'
 
 export const auditEntities = [
-  ...(['product', 'category', 'option', 'size-guide', 'order', 'settings'] as const),
+  ...(['product', 'category', 'option', 'size-guide', 'maker', 'order', 'settings'] as const),
   ...(['staff', 'invitation', 'mail'] as const),
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
@@ -93,7 +93,7 @@ export const auditActorsSchema = z.object({
 })
 
 export const catalogueHistorySchema = z.object({
-  entity: z.enum(['product', 'category', 'option', 'size-guide'] as const, 'invalid'),
+  entity: z.enum(['product', 'category', 'option', 'size-guide', 'maker'] as const, 'invalid'),
   ...idSchema.shape,
   page,
 })

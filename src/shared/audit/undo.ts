@@ -1,3 +1,4 @@
+import { makerFields } from '../catalog/makers.ts'
 import { productInputs } from '../catalog/product-fields.ts'
 import type { AuditEntity } from './entries.ts'
 import type { SnapshotChange } from './snapshot.ts'
@@ -13,6 +14,7 @@ const undoable: Partial<Record<AuditEntity, (field: string) => boolean>> = {
   category: (field) => ['nameEs', 'nameEn', 'sizeGuideId'].includes(field) || textTime.test(field),
   option: (field) => /^(nameEs|nameEn|kind|filter|order|values\..+\.(nameEs|nameEn|swatch))$/.test(field),
   'size-guide': (field) => ['nameEs', 'nameEn', 'noteEs', 'noteEn', 'table'].includes(field),
+  maker: (field) => (makerFields as readonly string[]).includes(field),
   settings: () => true,
 }
 

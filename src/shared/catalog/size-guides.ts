@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../calendar-day.ts'
-import { idField } from '../id-schema.ts'
+import { idField, openedAt } from '../id-schema.ts'
 import type { IssueKey } from '../issue.ts'
 import { atMost, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
@@ -119,9 +118,7 @@ export const sizeGuideChangesSchema = z.object({
   noteEn: note(),
   table: z.optional(guideTableSchema),
   /** The version with which the form was opened. Absent: the edit overwrites what others have saved since. */
-  updatedAt: z.optional(
-    z.iso.datetime({ error: 'invalid' }).check(z.refine((time) => isDay(time.slice(0, 10)), 'invalid')),
-  ),
+  updatedAt: openedAt(),
 })
 export type SizeGuideChanges = z.infer<typeof sizeGuideChangesSchema>
 

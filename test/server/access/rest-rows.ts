@@ -9,6 +9,7 @@ import {
   guideTable,
   holders,
   logReaders,
+  newMaker,
   nobody,
   orderReaders,
   orderRoles,
@@ -316,6 +317,18 @@ export const restRows: readonly Row[] = [
   {
     call: 'DELETE /api/size-guides/admin/delete-size-guide/:id',
     url: '/api/size-guides/admin/delete-size-guide/{spareGuide}',
+    ...catalogueStaff(),
+  },
+  { call: 'GET /api/makers/admin/list', ...anyStaff() },
+  { call: 'POST /api/makers/admin/add-maker', input: newMaker, ...catalogueStaff(201) },
+  {
+    call: 'POST /api/makers/admin/edit-maker',
+    input: { id: '{spareMaker}', name: 'Telares' },
+    ...catalogueStaff(),
+  },
+  {
+    call: 'DELETE /api/makers/admin/delete-maker/:id',
+    url: '/api/makers/admin/delete-maker/{spareMaker}',
     ...catalogueStaff(),
   },
   { call: 'POST /api/products/admin/add-product', form: productForm, ...catalogueStaff(201) },

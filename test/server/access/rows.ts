@@ -106,3 +106,6 @@ export const guideTable = {
   columns: [{ nameEs: 'Pecho', nameEn: 'Chest' }],
   rows: [{ size: 'M', values: [104] }],
 }
+
+/** The least that a maker has. */
+export const newMaker = { name: 'Telares Dos Rías', address: 'Rúa do Liño 4, A Coruña', contact: 'hola@telares.example' }

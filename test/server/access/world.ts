@@ -7,7 +7,7 @@ import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { actorNamed, theShop } from '../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
-import { guideTable, type Role } from './rows.ts'
+import { guideTable, newMaker, type Role } from './rows.ts'
 
 /** What whoever the table calls an owner, another user or an admin signs in with. */
 const password = 'la contraseña de antes'
@@ -146,6 +146,7 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   otherValue: (world) => valueAt(world, 1),
   spareGuide: async ({ shop: { db } }) =>
     (await db.sizeGuide.create({ data: { id: newId(), nameEs: newId(), nameEn: newId(), table: guideTable } })).id,
+  spareMaker: async ({ shop: { db } }) => (await db.maker.create({ data: { id: newId(), ...newMaker } })).id,
   newGuide: newId,
   /** The name of one that is to be added: there is room for it. */
   newOption: async ({ shop: { db } }) => {

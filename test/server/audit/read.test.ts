@@ -45,6 +45,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
     const option = await admin().addOption({ ...named('Corte'), values: ['A'].map(named) }, theShop)
     const table = { figure: 'none' as const, columns: [named('Ancho')], rows: [{ size: 'S', values: [9] }] }
     const guide = await admin().addSizeGuide({ ...named('Gorras'), noteEs: '', noteEn: '', table }, ana)
+    const maker = await admin().addMaker({ name: 'Telares', address: 'Vigo', contact: 'a@example.com' }, ana)
     const { number } = await shop.db.order.findUniqueOrThrow({ where: { id: order } })
     const called = [
       ['order', order, number],
@@ -52,6 +53,7 @@ describeOnEither('the log of the audit on %s', (kind) => {
       ['mail', mail.id, mail.kind],
       ['option', option.id, 'Corte'],
       ['size-guide', guide.id, 'Gorras'],
+      ['maker', maker.id, 'Telares'],
     ] as const
     for (const [entity, entityId, name] of called) {
       await write({ entity, entityId, before: { a: 1 }, after: { a: 2 } })
@@ -65,6 +67,8 @@ describeOnEither('the log of the audit on %s', (kind) => {
     expect((await first('gone')).entityName).toEqual({ es: 'Vieja', en: 'Old' })
     await write({ entity: 'invitation', entityId: 'gone-2', before: { email: 'eva@example.com' }, after: null })
     expect((await first('gone-2')).entityName).toEqual({ es: 'eva@example.com', en: 'eva@example.com' })
+    await write({ entity: 'maker', entityId: 'gone-4', before: { name: 'Telares' }, after: null })
+    expect((await first('gone-4')).entityName).toEqual({ es: 'Telares', en: 'Telares' })
     await write({ entity: 'product', entityId: 'gone-3', before: { SKU: 'A-1' }, after: null })
     expect((await first('gone-3')).entityName).toEqual({ es: 'A-1', en: 'A-1' })
   })

@@ -275,14 +275,13 @@ describeOnEither('undo on %s', (kind) => {
     expect(history[0]?.data).toEqual(history[2]?.data)
   })
 
-  it('after a change is as if nothing had been: options, their order and size guides', async () => {
-    // Versions of options only grow, as the times of guides do.
+  it('after a change is as if nothing had been: options, their order, size guides and makers', async () => {
+    // Versions of options only grow, as the times of guides and makers do.
     const content = async () =>
-      JSON.stringify([await admin().adminOptions(), guideOf(await admin().adminSizeGuides())], (key, value) =>
-        key === 'version' ? undefined : value,
+      JSON.stringify(
+        [await admin().adminOptions(), await admin().adminSizeGuides(), await admin().adminMakers()],
+        (key, value) => (['version', 'updatedAt'].includes(key) ? undefined : value),
       )
-    const guideOf = ({ sizeGuides }: Awaited<ReturnType<ReturnType<typeof admin>['adminSizeGuides']>>) =>
-      sizeGuides.map(({ updatedAt: _, ...guide }) => guide)
     const color = await admin().addOption({ ...named('Color'), values: ['Azul', 'Rojo'].map(named) }, ana)
     const [blue, red] = color.values
     const table = {
@@ -291,6 +290,8 @@ describeOnEither('undo on %s', (kind) => {
       rows: [{ size: 'S', values: ['90'] }],
     }
     const guide = await admin().addSizeGuide({ ...named('Camisas'), table } as never, ana)
+    const maker = await admin().addMaker({ name: 'Telares', address: 'Vigo', contact: 'a@example.com' }, ana)
+    const eu = { euName: 'Importa S.L.', euAddress: 'Cádiz', euContact: 'https://importa.example' }
     const steps: [id: string, change: () => Promise<unknown>][] = [
       [
         color.id,
@@ -302,6 +303,7 @@ describeOnEither('undo on %s', (kind) => {
         guide.id,
         () => admin().editSizeGuide({ id: guide.id, noteEs: 'A mano', table: { ...table, rows: [] } } as never, ana),
       ],
+      [maker.id, () => admin().editMaker({ id: maker.id, name: 'Telares del Sur', ...eu }, ana)],
     ]
     for (const [id, change] of steps) {
       const before = await content()

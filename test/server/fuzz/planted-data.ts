@@ -69,7 +69,7 @@ async function unattainable(
     ...{ failedMail: newId(), sentMail: newId(), dismissedMail: newId() },
     spareCategory: category,
     ...{ spareOption: newId(), spareValue: newId(), otherValue: newId(), newOption: 'Talla' },
-    ...{ spareGuide: newId(), newGuide: 'Camisas' },
+    ...{ spareGuide: newId(), newGuide: 'Camisas', spareMaker: newId() },
     order: orderId,
     paidOrder: orderId,
     cancelledOrder: orderId,

@@ -50,6 +50,9 @@ const trpcLimits: Limits = {
   'mails.bulk': 'none',
   'mails.retry': 'none',
   'mails.sendAgain': 'mails',
+  'makersAdmin.add': 'none',
+  'makersAdmin.delete': 'none',
+  'makersAdmin.edit': 'none',
   'optionsAdmin.add': 'none',
   'optionsAdmin.delete': 'none',
   'optionsAdmin.deleteValue': 'none',
@@ -88,6 +91,7 @@ const trpcLimits: Limits = {
 /** The same of every REST call that changes something, and of reads that cost more than others. */
 const restLimits: Limits = {
   'DELETE /categories/admin/delete-category/:id': 'none',
+  'DELETE /makers/admin/delete-maker/:id': 'none',
   'DELETE /options/admin/delete-option/:id': 'none',
   'DELETE /options/admin/delete-value/:id': 'none',
   'DELETE /size-guides/admin/delete-size-guide/:id': 'none',
@@ -101,6 +105,8 @@ const restLimits: Limits = {
   'POST /carts/update': 'carts',
   'POST /categories/admin/add-category': 'texts',
   'POST /categories/admin/edit-category': 'none',
+  'POST /makers/admin/add-maker': 'none',
+  'POST /makers/admin/edit-maker': 'none',
   'POST /options/admin/add-option': 'none',
   'POST /options/admin/edit-option': 'none',
   'POST /size-guides/admin/add-size-guide': 'none',

@@ -14,7 +14,7 @@ import { useFieldLabel } from '../settings/field-texts.ts'
 type Names = AuditEntries['names']
 
 /** Fields that hold identifiers, such as those of categories, which have names. */
-const references: readonly string[] = ['categories', 'sizeGuideId', 'order', 'variants', 'imageValues']
+const references: readonly string[] = ['categories', 'sizeGuideId', 'makerId', 'order', 'variants', 'imageValues']
 /** Fields of settings that have a page of their own, and the texts of their choices. */
 const choiceTexts: Readonly<Record<string, string>> = {
   accent: 'admin-look:accents',

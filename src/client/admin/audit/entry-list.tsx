@@ -32,6 +32,7 @@ function findPath({ entity, entityId }: AuditEntryView): string | undefined {
   if (entity === 'category') return paths.adminCategoryEdit(entityId)
   if (entity === 'option') return paths.adminOptions()
   if (entity === 'size-guide') return paths.adminSizeGuideEdit(entityId)
+  if (entity === 'maker') return paths.adminMakerEdit(entityId)
   if (entity === 'order') return paths.adminOrder(entityId)
   if (entity === 'settings') return paths.adminSettingsSection(entityId)
   if (entity === 'staff' || entity === 'invitation') return paths.adminStaff()

@@ -9,7 +9,7 @@ import { QueryContent } from '../kit/parts.tsx'
 import { EntryList } from './entry-list.tsx'
 
 export interface Subject {
-  entity: 'product' | 'category' | 'option' | 'size-guide' | 'order'
+  entity: 'product' | 'category' | 'option' | 'size-guide' | 'maker' | 'order'
   id: string
 }
 

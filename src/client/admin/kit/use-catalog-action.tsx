@@ -40,7 +40,7 @@ export function useChange(call: CatalogueCall, refresh: () => Promise<unknown>) 
   return { change, working: running > 0 }
 }
 
-/** Invalidates all queries that show products, categories, options or size guides, in the admin area and in the shop. */
+/** Invalidates all queries that show products, categories, options, size guides or makers, in the admin area and in the shop. */
 export function useRefreshCatalog(): () => Promise<unknown> {
   const utils = trpc.useUtils()
   return () =>
@@ -48,6 +48,7 @@ export function useRefreshCatalog(): () => Promise<unknown> {
       utils.catalogAdmin.invalidate(),
       utils.optionsAdmin.invalidate(),
       utils.sizeGuidesAdmin.invalidate(),
+      utils.makersAdmin.invalidate(),
       utils.catalog.invalidate(),
       utils.generator.list.invalidate(),
     ])

@@ -10,6 +10,7 @@ const routers: readonly (keyof ReturnType<typeof trpc.useUtils>)[] = [
   'goingLiveAdmin',
   'logs',
   'mails',
+  'makersAdmin',
   'optionsAdmin',
   'ordersAdmin',
   'secondFactor',

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAlertTriangle,
+  IconBuildingFactory2,
   IconCategory,
   IconHanger,
   IconHistory,
@@ -38,6 +39,7 @@ export const pageGroups: Readonly<Record<'daily' | 'catalog' | 'shop' | 'technic
     { href: paths.adminCategories(), title: 'common:adminMenu.categories', icon: IconCategory },
     { href: paths.adminOptions(), title: 'common:adminMenu.options', icon: IconRuler2 },
     { href: paths.adminSizeGuides(), title: 'common:adminMenu.sizeGuides', icon: IconRulerMeasure },
+    { href: paths.adminMakers(), title: 'common:adminMenu.makers', icon: IconBuildingFactory2 },
     { href: paths.adminGenerations(), title: 'common:adminMenu.generator', icon: IconSparkles },
   ],
   shop: [

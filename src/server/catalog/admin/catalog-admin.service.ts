@@ -19,6 +19,7 @@ import { exportProducts } from './csv-products.ts'
 import { bulkChange, deleteProduct, purge, restoreProduct } from './deletion.ts'
 import { importInventory, previewInventory } from './inventory-import.ts'
 import { exportInventory } from './inventory-plan.ts'
+import { addMaker, adminMakers, deleteMaker, editMaker } from './makers.ts'
 import { deleteOption, deleteValue, mergeValues, optionUses } from './option-removal.ts'
 import { addOption, adminOptions, editOption, orderOptions, orderValues } from './options.ts'
 import { createCachedCount, listProducts } from './product-list.ts'
@@ -44,6 +45,7 @@ export function createCatalogAdminService(context: CatalogAdminDeps['context'], 
     ...bound(deps, { bulk: bulkChange, undo: undoCatalogue, addCategory, editCategory, deleteCategory }),
     ...bound(deps, { previewCsv: previewImport, importCsv: importProducts, previewInventory, importInventory }),
     ...bound(deps, { addOption, editOption, orderOptions, orderValues, deleteOption, deleteValue, mergeValues }),
+    ...bound(deps, { adminMakers, addMaker, editMaker, deleteMaker }),
     ...bound(deps, { adminSizeGuides, addSizeGuide, editSizeGuide, deleteSizeGuide }),
     ...bound(context.db, {
       productForEdit: readProductForEdit,

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../../shared/audit/snapshot.ts'
 import { parseVariantField } from '../../../shared/audit/undo.ts'
 import type { ProductChanges } from '../../../shared/catalog/admin.ts'
+import type { MakerChanges } from '../../../shared/catalog/makers.ts'
 import type { OptionChanges } from '../../../shared/catalog/options.ts'
 import type { SizeGuideChanges } from '../../../shared/catalog/size-guides.ts'
 import type { VariantForm } from '../../../shared/catalog/variants.ts'
@@ -8,6 +9,7 @@ import type { Actor, Undoing } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { CatalogAdminDeps } from './catalog-changes.ts'
 import { editCategory, readCategory } from './categories.ts'
+import { editMaker } from './makers.ts'
 import { editOption, orderOptions, orderValues } from './options.ts'
 import { editProduct, type UndoableChanges } from './product-writes.ts'
 import { editSizeGuide } from './size-guides.ts'
@@ -88,6 +90,7 @@ const undoers: Record<string, (deps: CatalogAdminDeps, undoing: Undoing, by: Act
   option: undoOption,
   'size-guide': (deps, { entityId, before }, by) =>
     editSizeGuide(deps, { ...(before as Partial<SizeGuideChanges>), id: entityId }, by),
+  maker: (deps, { entityId, before }, by) => editMaker(deps, { ...(before as Partial<MakerChanges>), id: entityId }, by),
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   inventoryErrorSchema,
   inventoryReportSchema,
 } from '../../../shared/catalog/inventory-csv.ts'
+import { adminMakerSchema } from '../../../shared/catalog/makers.ts'
 import { adminOptionSchema, optionSchema, optionValueSchema } from '../../../shared/catalog/options.ts'
 import { categoryTitleSchema } from '../../../shared/catalog/responses.ts'
 import { adminSizeGuideSchema, sizeGuideSchema } from '../../../shared/catalog/size-guides.ts'
@@ -51,6 +52,7 @@ import type { ApiTexts, FieldTexts, Json } from './texts.ts'
  * the same names.
  */
 const namedSchemas = {
+  AdminMaker: adminMakerSchema,
   AdminOption: adminOptionSchema,
   AdminOrder: adminOrderSchema,
   AdminProduct: adminProductSchema,
