@@ -16,7 +16,7 @@ CREATE TABLE "Maker" (
 );
 
 -- CreateIndex
-CREATE INDEX "Product_makerId_idx" ON "Product"("makerId");
+CREATE INDEX "Product_makerId_deletedAt_idx" ON "Product"("makerId", "deletedAt");
 
 -- AddForeignKey
 ALTER TABLE "Product" ADD CONSTRAINT "Product_makerId_fkey" FOREIGN KEY ("makerId") REFERENCES "Maker"("id") ON DELETE SET NULL ON UPDATE CASCADE;

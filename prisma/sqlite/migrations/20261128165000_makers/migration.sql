@@ -14,4 +14,4 @@ CREATE TABLE "Maker" (
 ALTER TABLE "Product" ADD COLUMN "makerId" TEXT REFERENCES "Maker" ("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- CreateIndex
-CREATE INDEX "Product_makerId_idx" ON "Product"("makerId");
+CREATE INDEX "Product_makerId_deletedAt_idx" ON "Product"("makerId", "deletedAt");
