@@ -57,6 +57,8 @@ export interface ShopInfo {
   featuresPage?: 'hidden'
   /** The highest stock of last units, where that is not five. */
   lowStock?: number
+  /** Pictures of the official notice on the legal guarantee, by language; absent without any. */
+  guaranteeNotice?: { es?: string; en?: string }
   /** Shipping fields that the shop does not ask for; absent where it asks for all. */
   notAsked?: readonly OptionalShippingField[]
 }

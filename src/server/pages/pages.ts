@@ -13,7 +13,7 @@ import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { paths } from '../../shared/paths.ts'
 import { isWholeDemoSeller } from '../../shared/seller.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
-import type { LegalDocument, LegalVersion } from '../../shared/settings/legal.ts'
+import { type LegalDocument, type LegalVersion, readGuaranteeNotice } from '../../shared/settings/legal.ts'
 import { CachedResponse, type MadeResponse } from '../cache/cached-response.ts'
 import { isKnown } from '../cache/etag.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -169,9 +169,10 @@ function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
 }
 
 function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
-  const { identity, seller, home, demo, checkout, shop } = settings.current
+  const { identity, seller, home, legal, demo, checkout, shop } = settings.current
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = getFieldsNotRequested(checkout)
+  const guaranteeNotice = readGuaranteeNotice(legal)
   const { name, taglineEs, taglineEn, icon } = identity
   const [light, dark] = [findLogo(identity.logoLight), findLogo(identity.logoDark)]
   return {
@@ -190,6 +191,7 @@ function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
       : { sells: { payments: movesMoney ? ('real' as const) : ('test' as const) } }),
     ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
     ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
+    ...(guaranteeNotice && { guaranteeNotice }),
     ...(notAsked.length > 0 && { notAsked }),
   }
 }

@@ -158,7 +158,7 @@ export type StatisticsService = ReturnType<typeof createStatisticsService>
 /** Steps of a new shop before it sells; null for the demo, which sells nothing, until its owner says otherwise. */
 async function readFirstSteps(context: Pick<ServiceContext, 'db' | 'config' | 'settings'>): Promise<FirstSteps | null> {
   const { db, config, settings } = context
-  const { identity, seller, demo } = settings.current
+  const { identity, seller, legal, demo } = settings.current
   if (config.demoData && demo.enabled) return null
   const [category, product] = await Promise.all([
     db.category.findFirst({ select: { id: true } }),
@@ -171,6 +171,7 @@ async function readFirstSteps(context: Pick<ServiceContext, 'db' | 'config' | 's
     payments: paymentServices[config.payments].movesMoney,
     mail: config.smtpUrl !== undefined,
     identity: identity.name !== firstSettings.identity.name,
+    guaranteeNotice: Boolean(legal.guaranteeNoticeEs && legal.guaranteeNoticeEn),
     goingLive: !demo.enabled,
   }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay, lastDay } from '../calendar-day.ts'
+import type { Language } from '../languages.ts'
 import { atMost } from '../length.ts'
+import { pictureField } from './pictures.ts'
 
 /** The legal texts of a shop; `notice` is its imprint. */
 export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const
@@ -24,19 +26,41 @@ const dayField = () => z.string().check(z.refine((value) => value === '' || isDa
  * The last version of each document in a small Markdown (src/shared/markdown), and the day on which it takes effect. Empty:
  * the text that the shop came with, or no page where it came with none. Every save of another text makes a version.
  */
-export const legalSchema = z.object(
-  Object.fromEntries(
-    legalDocuments.flatMap((document) => [
-      [`${document}Es`, textField()],
-      [`${document}En`, textField()],
-      [`${document}From`, dayField()],
-    ]),
-  ) as Record<`${LegalDocument}${'Es' | 'En'}`, ReturnType<typeof textField>> &
-    Record<`${LegalDocument}From`, ReturnType<typeof dayField>>,
-)
+const documentShape = Object.fromEntries(
+  legalDocuments.flatMap((document) => [
+    [`${document}Es`, textField()],
+    [`${document}En`, textField()],
+    [`${document}From`, dayField()],
+  ]),
+) as Record<`${LegalDocument}${'Es' | 'En'}`, ReturnType<typeof textField>> &
+  Record<`${LegalDocument}From`, ReturnType<typeof dayField>>
+
+/** The file of a picture; none is left out, so that a shop without one stores and tells nothing of it. */
+const noticeField = () =>
+  z.optional(
+    z.pipe(
+      pictureField(),
+      z.transform((file) => file || undefined),
+    ),
+  )
+
+export const legalSchema = z.object({
+  ...documentShape,
+  /** The official notice on the legal guarantee in each language, unchanged (Implementing Regulation 2025/1960). */
+  guaranteeNoticeEs: noticeField(),
+  guaranteeNoticeEn: noticeField(),
+})
 export type Legal = z.infer<typeof legalSchema>
 
-export const firstLegal: Legal = Object.fromEntries(Object.keys(legalSchema.shape).map((field) => [field, ''])) as Legal
+export const firstLegal: Legal = Object.fromEntries(
+  Object.keys(documentShape).map((field) => [field, '']),
+) as Record<keyof typeof documentShape, string>
+
+/** The pictures of the notice on the legal guarantee, by language; undefined without any. */
+export function readGuaranteeNotice(legal: Legal): { [L in Language]?: string } | undefined {
+  const { guaranteeNoticeEs: es, guaranteeNoticeEn: en } = legal
+  return es || en ? { ...(es && { es }), ...(en && { en }) } : undefined
+}
 
 /** The fields of a document. */
 export const legalFields = <D extends LegalDocument>(document: D) =>

@@ -143,6 +143,8 @@ export const firstStepsSchema = z.object({
   mail: z.boolean(),
   /** The shop has a name of its own. */
   identity: z.boolean(),
+  /** The notice on the legal guarantee is there in both languages. */
+  guaranteeNotice: z.boolean(),
   /** The shop no longer says that it is a demonstration. */
   goingLive: z.boolean(),
 })

@@ -249,6 +249,7 @@ export const firstSteps: readonly FirstStep[] = [
   { name: 'product', page: paths.adminProductAdd(), permission: 'catalogue.write' },
   { name: 'payments', ...settings('connections'), variables: listPaymentVariables() },
   { name: 'mail', ...settings('connections'), variables: ['SMTP_URL', 'MAIL_FROM'] },
+  { name: 'guaranteeNotice', ...settings('legal') },
   { name: 'goingLive', ...settings('going-live') },
 ]
 

@@ -1,10 +1,11 @@
-import { Alert, Box, Paper, Stack, Tabs, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Box, Center, Paper, Stack, Tabs, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { diffArrays } from 'diff'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../shared/calendar-day.ts'
 import { languages } from '../../../shared/languages.ts'
 import { columnIn } from '../../../shared/localized.ts'
+import { imagePath } from '../../../shared/paths.ts'
 import {
   firstLegal,
   type Legal,
@@ -22,14 +23,16 @@ import { ShopTime } from '../../ui/shop-time.tsx'
 import { HistoryItem } from '../audit/entry-changes.tsx'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { convertToMarkdown } from '../kit/html-to-markdown.ts'
-import { ActionButton, Hint } from '../kit/parts.tsx'
+import { ActionButton, Columns, Hint, Panel } from '../kit/parts.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useFieldLabel } from './field-texts.ts'
+import { PictureField } from './picture-field.tsx'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
 import classes from './settings.module.css'
 
+type LegalValues = Record<keyof Legal, string>
 type Field = keyof Legal
 type TextField = `${LegalDocument}${'Es' | 'En'}`
 
@@ -39,18 +42,23 @@ const pairs = legalDocuments.map((document): readonly [TextField, TextField] => 
   return [es, en]
 })
 
-export const legalSpec: SectionSpec<Legal> = {
+const notices = ['guaranteeNoticeEs', 'guaranteeNoticeEn'] as const
+
+export const legalSpec: SectionSpec<LegalValues> = {
   name: 'legal',
-  fields: legalDocuments.flatMap(getFields),
+  fields: [...legalDocuments.flatMap(getFields), ...notices],
   pairs,
-  toValues: (data) => readSection('legal', data, firstLegal),
+  toValues(data) {
+    const { guaranteeNoticeEs = '', guaranteeNoticeEn = '', ...legal } = readSection('legal', data, firstLegal)
+    return { ...legal, guaranteeNoticeEs, guaranteeNoticeEn }
+  },
   toData: (values) => convertToMarkdown(values, pairs.flat()),
   Fields: LegalFields,
 }
 
 export const { load, Page } = createSectionPage(legalSpec)
 
-function LegalFields(props: SectionFieldsProps<Legal>) {
+function LegalFields(props: SectionFieldsProps<LegalValues>) {
   const { t } = useTranslation('admin-legal')
   const language = useLanguage()
   const [shown, setShown] = useShownPart(props.form, legalDocuments, getFields)
@@ -76,19 +84,20 @@ function LegalFields(props: SectionFieldsProps<Legal>) {
           </Tabs.Panel>
         </Tabs>
       </Paper>
+      <GuaranteeNotices form={props.form} />
     </>
   )
 }
 
 /** Documents as they were saved whose day has not come. */
-function usePending({ form }: SectionFieldsProps<Legal>) {
+function usePending({ form }: SectionFieldsProps<LegalValues>) {
   const { data } = trpc.settingsAdmin.legalVersions.useQuery({ document: 'terms' })
   const saved = form.form.getInitialValues()
   const all = legalDocuments.map((document) => ({ document, from: saved[legalFields(document).from] }))
   return data ? all.filter(({ from }) => from > data.today) : []
 }
 
-function DocumentFields({ document, form, texts }: SectionFieldsProps<Legal> & { document: LegalDocument }) {
+function DocumentFields({ document, form, texts }: SectionFieldsProps<LegalValues> & { document: LegalDocument }) {
   const { t } = useTranslation('admin-legal')
   const { es, en, from } = legalFields(document)
   const history = trpc.settingsAdmin.legalVersions.useQuery({ document })
@@ -141,6 +150,38 @@ function DocumentFields({ document, form, texts }: SectionFieldsProps<Legal> & {
         </section>
       )}
     </Stack>
+  )
+}
+
+const wholePicture = { width: '100%', height: '100%', objectFit: 'contain' } as const
+
+/** The official notice on the legal guarantee, one picture for each language; the shop redraws nothing of it. */
+function GuaranteeNotices({ form }: Pick<SectionFieldsProps<LegalValues>, 'form'>) {
+  const { t } = useTranslation(['admin-legal', 'admin-settings'])
+  const getLabel = useFieldLabel('legal')
+  return (
+    <Panel title={t('guaranteeNotice.title')} text={t('guaranteeNotice.text')}>
+      <Columns min="18rem" most={2}>
+        {notices.map((name) => {
+          const file = form.form.values[name]
+          return (
+            <PictureField
+              key={name}
+              {...{ form, name, label: getLabel(name) }}
+              preview={
+                <Center w={120} h={168} flex="none" bd="1px solid var(--lys-line)" bdrs="sm">
+                  {file ? (
+                    <img src={imagePath(file)} alt={getLabel(name)} style={wholePicture} />
+                  ) : (
+                    t('admin-settings:picture.empty')
+                  )}
+                </Center>
+              }
+            />
+          )
+        })}
+      </Columns>
+    </Panel>
   )
 }
 

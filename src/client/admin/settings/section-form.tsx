@@ -146,9 +146,12 @@ function useSectionSave(name: SectionName) {
   return { save, actor }
 }
 
+/** A version without these pictures takes away those of a later one. */
+const noNotice = { guaranteeNoticeEs: '', guaranteeNoticeEn: '' }
+
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
 export const readRestorable = (name: SectionName, data: Data): Data =>
-  name === 'legal' ? { ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) } : data
+  name === 'legal' ? { ...noNotice, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) } : data
 
 interface RestoreConflict extends RecordConflict<Data> {
   /** Saves the chosen values over what a colleague has saved. */

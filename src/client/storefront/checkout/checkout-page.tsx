@@ -24,6 +24,7 @@ import { AddressFields } from '../../ui/form/address-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useDraft } from '../../ui/form/use-draft.tsx'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame } from '../../ui/page-parts.tsx'
 import { CartState, cartHead, EmptyCart } from '../cart/empty-cart.tsx'
@@ -121,6 +122,7 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
         {terms && <AcceptTerms terms={terms} />}
         <p className={classes.next}>{t(nextStep(shop))}</p>
+        <GuaranteeNotice />
       </div>
     </Form>
   )

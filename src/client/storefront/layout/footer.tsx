@@ -9,6 +9,7 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
 import { useLoginPath } from '../../shell/session/signed-in-only.tsx'
+import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import { PageFrame } from '../../ui/page-parts.tsx'
 import classes from './layout.module.css'
 import { labelLinks } from './link-labels.ts'
@@ -36,6 +37,7 @@ export function Footer() {
         </div>
       </PageFrame>
       <PageFrame className={classes.foot}>
+        <GuaranteeNotice />
         {!shop.sells && (
           <p>
             <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
+import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import looks from '../../ui/looks.module.css'
 import classes from './product-details.module.css'
 
@@ -34,6 +35,7 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
       <Details title={t('deliveryDetails.title')}>
         <Delivery />
       </Details>
+      <GuaranteeNotice />
     </div>
   )
 })
