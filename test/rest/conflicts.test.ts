@@ -29,7 +29,7 @@ const product = {
   ...{ titleEs: 'Camisa', titleEn: 'Shirt', price: '24.9', shortDescriptionEs: 'a', shortDescriptionEn: 'a' },
   ...{ largeDescriptionEs: 'a', largeDescriptionEn: 'a' },
 }
-const kinds = ['product', 'category', 'option', 'size guide', 'section'] as const
+const kinds = ['product', 'category', 'option', 'size guide', 'maker', 'section'] as const
 
 describeOnEither('an edit over what somebody else has saved, on %s', (databaseKind) => {
   let shop: RealApp

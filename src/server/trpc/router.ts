@@ -1,7 +1,12 @@
 import { accountsRouter, secondFactorRouter } from '../accounts/accounts.router.ts'
 import { auditRouter } from '../audit/audit.router.ts'
 import { cartsRouter } from '../carts/carts.router.ts'
-import { catalogAdminRouter, makersAdminRouter, optionsAdminRouter, sizeGuidesAdminRouter } from '../catalog/catalog.admin-router.ts'
+import {
+  catalogAdminRouter,
+  makersAdminRouter,
+  optionsAdminRouter,
+  sizeGuidesAdminRouter,
+} from '../catalog/catalog.admin-router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
 import { checkoutRouter } from '../checkout/checkout.router.ts'
 import { generatorRouter } from '../generator/generator.router.ts'

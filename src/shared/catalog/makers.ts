@@ -28,7 +28,7 @@ const required = (field: MakerField, key: string) => requiredText(key, limits[fi
 const optional = (field: MakerField) => visibleText(limits[field])
 const contactChecks = [
   z.overwrite(tidyContact),
-  z.refine((text: string) => text === '' || isMakerContact(text), 'makerContact'),
+  z.refine<string>((text) => text === '' || isMakerContact(text), 'makerContact'),
 ] as const
 const contact = () => required('contact', 'makerContact').check(...contactChecks)
 const euShape = () => ({

@@ -52,9 +52,10 @@ export const legalSchema = z.object({
 })
 export type Legal = z.infer<typeof legalSchema>
 
-export const firstLegal: Legal = Object.fromEntries(
-  Object.keys(documentShape).map((field) => [field, '']),
-) as Record<keyof typeof documentShape, string>
+export const firstLegal: Legal = Object.fromEntries(Object.keys(documentShape).map((field) => [field, ''])) as Record<
+  keyof typeof documentShape,
+  string
+>
 
 /** The pictures of the notice on the legal guarantee, by language; undefined without any. */
 export function readGuaranteeNotice(legal: Legal): { [L in Language]?: string } | undefined {

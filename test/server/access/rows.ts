@@ -108,4 +108,8 @@ export const guideTable = {
 }
 
 /** The least that a maker has. */
-export const newMaker = { name: 'Telares Dos Rías', address: 'Rúa do Liño 4, A Coruña', contact: 'hola@telares.example' }
+export const newMaker = {
+  name: 'Telares Dos Rías',
+  address: 'Rúa do Liño 4, A Coruña',
+  contact: 'hola@telares.example',
+}

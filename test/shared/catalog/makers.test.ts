@@ -13,15 +13,23 @@ const findIssues = (value: unknown) =>
   (newMakerSchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
 
 describe('the contact of a maker', () => {
-  it.each(['hola@telares.example', 'https://telares.example', 'http://telares.example/a?b=c#d', 'HTTPS://TELARES.EXAMPLE'])(
-    'may be %s',
-    (text) => expect(isMakerContact(text)).toBe(true),
-  )
+  it.each([
+    'hola@telares.example',
+    'https://telares.example',
+    'http://telares.example/a?b=c#d',
+    'HTTPS://TELARES.EXAMPLE',
+  ])('may be %s', (text) => expect(isMakerContact(text)).toBe(true))
 
-  it.each(['telares', 'www.telares.example', 'javascript:alert(1)', 'mailto:', 'https://', 'https://a b.example', '', '+34 600'])(
-    'may not be %j',
-    (text) => expect(isMakerContact(text)).toBe(false),
-  )
+  it.each([
+    'telares',
+    'www.telares.example',
+    'javascript:alert(1)',
+    'mailto:',
+    'https://',
+    'https://a b.example',
+    '',
+    '+34 600',
+  ])('may not be %j', (text) => expect(isMakerContact(text)).toBe(false))
 })
 
 describe('a maker', () => {

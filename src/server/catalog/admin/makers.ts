@@ -93,7 +93,9 @@ export function editMaker(
       throw new AppError('edit-conflict', { conflict: { fields, stored } })
     const missing = findMissingEuFields(after)
     if (missing.length > 0)
-      throw new AppError('invalid', { fields: Object.fromEntries(missing.map((field) => [field, 'makerEuIncomplete'])) })
+      throw new AppError('invalid', {
+        fields: Object.fromEntries(missing.map((field) => [field, 'makerEuIncomplete'])),
+      })
     // Always later than the stored time, so that two edits within a millisecond have different ones.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
     await tx.maker.update({ where: { id }, data: { ...after, updatedAt } })

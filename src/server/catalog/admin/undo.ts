@@ -90,7 +90,8 @@ const undoers: Record<string, (deps: CatalogAdminDeps, undoing: Undoing, by: Act
   option: undoOption,
   'size-guide': (deps, { entityId, before }, by) =>
     editSizeGuide(deps, { ...(before as Partial<SizeGuideChanges>), id: entityId }, by),
-  maker: (deps, { entityId, before }, by) => editMaker(deps, { ...(before as Partial<MakerChanges>), id: entityId }, by),
+  maker: (deps, { entityId, before }, by) =>
+    editMaker(deps, { ...(before as Partial<MakerChanges>), id: entityId }, by),
 }
 
 /**
