@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formInputNames, toProductValues } from '../../src/client/admin/products/product-form.ts'
 import { productChangesSchema, productEditSchema, productFormSchema } from '../../src/shared/catalog/admin.ts'
-import { csvColumns, csvFields } from '../../src/shared/catalog/csv.ts'
+import { csvColumns, csvFields, csvLabelFields } from '../../src/shared/catalog/csv.ts'
 import { productDetailSchema, productSchema } from '../../src/shared/catalog/entities.ts'
 import { fieldNames, type ProductInput, productFields, productInputs } from '../../src/shared/catalog/product-fields.ts'
 import { productTextPairs } from '../../src/shared/catalog/text-times.ts'
+import type { LabelRule } from '../../src/shared/labels/values.ts'
 import { theShop } from '../support/actors.ts'
 import { describeOnEither } from '../support/database.ts'
 import { multipartOf } from '../support/pictures.ts'
@@ -20,6 +21,7 @@ describe('every field of the table of products', () => {
       'stockWas',
       'variants',
       'sizeGuideId',
+      'makerId',
       'imageValues',
       'imagesToDelete',
       'imageOrder',
@@ -29,7 +31,8 @@ describe('every field of the table of products', () => {
     expect(sorted(Object.keys(productFormSchema.shape))).toEqual(sorted(inputs))
     expect(sorted(Object.keys(productChangesSchema.shape))).toEqual(sorted([...inputs, ...beside]))
     expect(sorted(csvFields)).toEqual(sorted(inputs))
-    expect(csvColumns).toEqual(['id', ...csvFields, 'pictures'])
+    const main = csvFields.filter((field) => !csvLabelFields.includes(field))
+    expect(csvColumns).toEqual(['id', ...main, 'pictures', ...csvLabelFields])
   })
 
   it('is in the form of the admin area, in the order of focus and with a value to begin with', () => {
@@ -48,6 +51,7 @@ describe('every field of the table of products', () => {
       'textTimes',
       'variants',
       'sizeGuideId',
+      'makerId',
       'imageValues',
     ]
     const names = Object.keys(productFields).filter((name) => name !== 'categories')
@@ -57,10 +61,19 @@ describe('every field of the table of products', () => {
   })
 
   it('in both languages has times for each, that tell which one lags behind', () => {
-    const texts = productInputs.filter(({ kind }) => kind === 'texts')
+    const texts = productInputs.filter(({ kind }) => kind === 'texts' || kind === 'notes')
     expect(productTextPairs.flat()).toEqual(texts.map(({ input }) => input))
   })
 })
+
+const labelValues: Readonly<Record<LabelRule, readonly [first: string, second: string]>> = {
+  netContent: ['50', '1.5'],
+  netUnit: ['ml', 'l'],
+  opened: ['6M', '12M'],
+  origin: ['ES', 'PT'],
+  gtin: ['96385074', '4006381333931'],
+  hsCode: ['620520', '62052000'],
+}
 
 /** Values that fit, another for each edition and field. */
 function textOf(input: ProductInput, edition: string, category: string): string {
@@ -75,6 +88,12 @@ function textOf(input: ProductInput, edition: string, category: string): string 
       return String(edition === 'first')
     case 'categories':
       return category
+    case 'flag':
+      return String(edition === 'second')
+    case 'composition':
+      return `[{"fibres":[{"code":"${edition === 'first' ? 'linen' : 'cotton'}","percent":100}]}]`
+    case 'value':
+      return labelValues[entry.field.kind === 'value' ? entry.field.rule : 'gtin'][number - 1] ?? ''
     default:
       return `${edition} ${input}`
   }
@@ -137,9 +156,16 @@ describeOnEither('every field of the table of products over REST on %s', (kind) 
     })
 
     const { body: csv } = await shop.call({ url: '/api/products/admin/export.csv', headers: admin.headers })
-    for (const text of inputs.filter((input) => !['price', 'stock', 'visible', 'categories'].includes(input))) {
-      expect(csv).toContain(`second ${text}`)
-    }
+    const others = [
+      'price',
+      'stock',
+      'visible',
+      'categories',
+      'animalParts',
+      'composition',
+      ...Object.keys(labelValues),
+    ]
+    for (const text of inputs.filter((input) => !others.includes(input))) expect(csv).toContain(`second ${text}`)
   })
 
   it('that is a text is shown as soon as it alone was edited', async () => {

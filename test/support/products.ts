@@ -7,9 +7,12 @@ export const noTexts = {
   ...byName(fieldNames({ kind: 'text' }), () => ''),
 }
 
-type TextInput = InputsLike<{ kind: 'texts' | 'text' }>
+type TextInput = InputsLike<{ kind: 'texts' | 'text' | 'notes' | 'label' | 'value' | 'composition' }>
 
-/** The same by the inputs of a form, and as CSV has them. */
-export const noTextInputs = fromInputs<Record<TextInput, string>>(({ input, kind }) =>
-  kind === 'texts' || kind === 'text' ? [[input, '']] : [],
-)
+/** The same by the inputs of a form, and as CSV has them, with a label of which nothing is set. */
+export const noTextInputs = {
+  ...fromInputs<Record<TextInput, string>>(({ input, kind }) =>
+    ['texts', 'text', 'notes', 'label', 'value', 'composition'].includes(kind) ? [[input, '']] : [],
+  ),
+  animalParts: false,
+}

@@ -23,6 +23,7 @@ import type { CategoryEntry, Entry, OptionEntry, Options, Picture, VariantEntry 
 import { type Offer, offersIn } from './engine/offers.ts'
 import { choosePictures, listSwatches } from './engine/shown-choice.ts'
 import type { Snapshot } from './engine/snapshot.ts'
+import { showLabel, showUnitPrice, showVariantUnitPrice } from './labels.view.ts'
 
 /** The rating with two decimals, as responses give it. */
 function getRating(entry: Entry): number {
@@ -38,6 +39,7 @@ export function toCard(entry: Entry, snapshot: Snapshot): ProductCard {
     colors: pictures.map(({ color }) => color),
     price: eurosFromCents(entry.priceCents),
     ...(entry.priceVaries && { priceVaries: true }),
+    ...showUnitPrice(entry),
     rating: getRating(entry),
     reviews: entry.ratingCount,
     sells: eurosFromCents(entry.sellsCents),
@@ -82,8 +84,11 @@ export function toCartCard(entry: Entry, snapshot: Snapshot): CartCard {
 export function toCurrentLine(entry: Entry, variantId: string | undefined, snapshot: Snapshot): CurrentLine {
   const card = toCard(entry, snapshot)
   const plain = { ...toCartProduct(card), availability: card.availability }
+  // A variant may have none of its own, or another.
+  const { unitPrice: _, ...withoutUnitPrice } = plain
   if (variantId === undefined) return { ...plain, ...(entry.offers === '' ? showLastUnits(entry) : { choose: true }) }
-  return { ...plain, ...(findVariantLine(entry, variantId, snapshot) ?? { variantId, choose: true }) }
+  const variant = findVariantLine(entry, variantId, snapshot)
+  return variant ? { ...withoutUnitPrice, ...variant } : { ...plain, variantId, choose: true }
 }
 
 const listNames = fieldNames({ shown: 'lists' })
@@ -104,6 +109,7 @@ export function toProduct(entry: Entry, snapshot: Snapshot): Product {
 export function toDetail(entry: Entry, snapshot: Snapshot): ProductDetail {
   const variants = listVariants(entry, snapshot)
   const sizeGuide = findSizeGuide(entry, snapshot)
+  const label = showLabel(entry.texts.label, snapshot.makers)
   const { sku, unapproved, texts } = entry
   return {
     ...toProduct(entry, snapshot),
@@ -115,6 +121,7 @@ export function toDetail(entry: Entry, snapshot: Snapshot): ProductDetail {
     ...bilingual(entry, pageNames),
     ...(variants && { variants }),
     ...(sizeGuide && { sizeGuide }),
+    ...(label && { label }),
     ...listAspects(texts.pictures),
   }
 }
@@ -182,12 +189,14 @@ function optionValues(values: OptionEntry['values'], offers: readonly Offer[]): 
 
 /** The variants of a product that are on offer, in their order; undefined without options. */
 function listVariants({ texts }: Entry, snapshot: Snapshot): ProductVariant[] | undefined {
-  const { variants, pictures } = texts
+  const { variants, pictures, label } = texts
   if (variants.length === 0) return undefined
   return variants.map((variant) => ({
     id: variant.id,
     sku: variant.sku,
     price: eurosFromCents(variant.priceCents),
+    ...showVariantUnitPrice(variant, label),
+    ...(variant.content && { netContent: variant.content }),
     availability: variant.availability,
     ...(variant.left !== undefined && { left: variant.left }),
     values: Object.fromEntries(listValues(variant, snapshot).map(({ id, option }) => [option.id, id])),
@@ -207,6 +216,7 @@ function findVariantLine({ texts }: Entry, variantId: string, snapshot: Snapshot
     images: pictures.map(({ file }) => file),
     colors: pictures.map(({ color }) => color),
     price: eurosFromCents(variant.priceCents),
+    ...showVariantUnitPrice(variant, texts.label),
     availability: variant.availability,
     ...(variant.left !== undefined && { left: variant.left }),
   } satisfies Partial<CurrentLine>

@@ -3,9 +3,9 @@ import { productInputs } from '../catalog/product-fields.ts'
 import type { AuditEntity } from './entries.ts'
 import type { SnapshotChange } from './snapshot.ts'
 
-const productFields: readonly string[] = [...productInputs.map(({ input }) => input), 'sizeGuideId']
+const productFields: readonly string[] = [...productInputs.map(({ input }) => input), 'sizeGuideId', 'makerId']
 /** Fields of a variant that both sides have; the variant itself, its SKU and its place are not undone. */
-const variantField = /^variants\.(.+)\.(price|stock|enabled|barcode|weight)$/
+const variantField = /^variants\.(.+)\.(price|stock|enabled|barcode|weight|netContent)$/
 const textTime = /^textTimes\.\w+$/
 
 /** The fields of each kind of thing that an undo can write back; all others have reversals of their own, or none. */
@@ -31,6 +31,6 @@ export function isUndoable(entity: string, { before, after }: SnapshotChange): b
   const names = Object.keys(after)
   // A part that is new or gone may be in use, or have been.
   const isThere = (name: string) =>
-    !/^(variants|values)\./.test(name) || (before[name] !== null && after[name] !== null)
+    !/^(variants|values)\./.test(name) || /\.netContent$/.test(name) || (before[name] !== null && after[name] !== null)
   return names.length > 0 && names.every((name) => canUndo(name) && isThere(name))
 }

@@ -9,7 +9,7 @@ export function toCartProduct(card: Omit<CartProduct, 'variantId' | 'options'>):
 
 /** Takes the product out of a line, with its variant if it has one. */
 export function toLineProduct({ variantId, options, ...line }: CartProduct): CartProduct {
-  const { id, title, images, colors, price, category } = line
+  const { id, title, images, colors, price, unitPrice, category } = line
   const choice = variantId === undefined ? {} : { variantId, options }
-  return { id, ...choice, title, images, colors, price, category }
+  return { id, ...choice, title, images, colors, price, ...(unitPrice && { unitPrice }), category }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { availabilities } from '../catalog/availability.ts'
 import { categoryRefSchema } from '../catalog/category-ref.ts'
 import { idField } from '../id-schema.ts'
+import { unitPriceSchema } from '../labels/label.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 
@@ -16,6 +17,8 @@ export const cartItemSchema = z.object({
   images: z.array(z.string()),
   colors: z.optional(z.array(z.string())),
   price: z.number(),
+  /** Of `price`; absent without a net content. */
+  unitPrice: z.optional(unitPriceSchema),
   category: z.array(categoryRefSchema),
   quantity: z.number(),
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { adminListFields, languageField } from '../admin-list.ts'
 import { idField, idsField, openedVersion } from '../id-schema.ts'
+import { compositionSchema } from '../labels/composition.ts'
 import { atMost, atMostItems, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { categorySchema } from './entities.ts'
+import { makerField } from './makers.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
 import { sizeGuideField } from './size-guides.ts'
@@ -90,6 +92,13 @@ export const productEditSchema = z.object({
   imageValues: z.optional(z.array(z.object({ image: z.string(), valueId: z.string() }))),
   /** Absent: none of its own. */
   sizeGuideId: z.optional(z.string()),
+  /** Absent: none. */
+  makerId: z.optional(z.string()),
+  /** Fields of the label are absent where they are not set. */
+  ...byName(fieldNames({ kind: 'notes' }), () => z.optional(localizedSchema)),
+  ...byName([...fieldNames({ kind: 'label' }), ...fieldNames({ kind: 'value' })], () => z.optional(z.string())),
+  ...byName(fieldNames({ kind: 'flag' }), () => z.optional(z.literal(true))),
+  ...byName(fieldNames({ kind: 'composition' }), () => z.optional(compositionSchema)),
 })
 export type ProductEdit = z.infer<typeof productEditSchema>
 
@@ -115,6 +124,7 @@ const imageValues = () =>
 export const newProductSchema = z.extend(productFormSchema, {
   variants: variantsField(),
   sizeGuideId: sizeGuideField(),
+  makerId: makerField(),
   /** Pictures are those of the same request, by their names (upload-names.ts). */
   imageValues: imageValues(),
 })
@@ -129,6 +139,7 @@ export const productChangesSchema = z.object({
   /** Absent: as they are. */
   variants: variantsField(),
   sizeGuideId: sizeGuideField(),
+  makerId: makerField(),
   imagesToDelete: z.optional(fileNames),
   /**
    * File names in the requested order; stored pictures that it omits follow, then the new ones. An order that names new

@@ -4,14 +4,26 @@ import type { Language } from '../languages.ts'
 import { toPlainText } from '../markdown/plain-text.ts'
 import { type ProductForm, productFormSchema } from './admin.ts'
 import { type CsvCategories, joinCell, readBoolean, splitCell } from './csv-cells.ts'
-import { inputsByKind, type ProductFieldKind, type ProductInputEntry } from './product-fields.ts'
+import { inputsByKind, isLabelKind, type ProductFieldKind, type ProductInputEntry } from './product-fields.ts'
+import { emptyValues } from './product-rules.ts'
 
 /** Columns that change a product: the inputs of its form, with the same rules. */
-const inputs = inputsByKind({ code: 0, texts: 1, euros: 2, pieces: 3, text: 4, switch: 5, categories: 6 })
+const inputs = inputsByKind({
+  ...{ code: 0, texts: 1, euros: 2, pieces: 3, text: 4, switch: 5, categories: 6 },
+  ...{ label: 7, composition: 7, flag: 7, notes: 7, value: 7 },
+})
+const mainInputs = inputs.filter(({ kind }) => !isLabelKind(kind))
+const labelInputs = inputs.filter(({ kind }) => isLabelKind(kind))
 export const csvFields = inputs.map(({ input }) => input)
 
-/** All columns in the order of an export. Pictures are only exported: a text file cannot contain them. */
-export const csvColumns = ['id', ...csvFields, 'pictures'] as const
+/** Columns of the label: a file has those that one of its products sets. */
+export const csvLabelFields = labelInputs.map(({ input }) => input)
+
+/**
+ * All columns in the order of an export, those of the label last. Pictures are only exported: a text file cannot contain
+ * them.
+ */
+export const csvColumns = ['id', ...mainInputs.map(({ input }) => input), 'pictures', ...csvLabelFields] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
 /** Maximum size of a file in bytes, and of products in it: what one transaction can write without blocking the shop. */
@@ -82,20 +94,33 @@ export type CsvReport = z.infer<typeof csvReportSchema>
 /** Kinds with a default: an empty cell counts as a missing column. */
 const withDefault: readonly ProductFieldKind[] = ['code', 'pieces', 'switch']
 
+/** Whether a cell holds a number with decimals, which files with semicolons write with a comma. */
+const isDecimal = ({ kind, input }: ProductInputEntry) => kind === 'euros' || input === 'netContent'
+
 /** The cell of a value; categories by name, a text in Markdown without its signs. */
 function writeCell({ input, kind, field }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
   const value = values[input]
+  if (kind === 'flag') return value ? 'true' : ''
   if (kind === 'categories') return joinCell((value as string[]).map(categories.textOf))
   return 'markdown' in field && field.markdown ? toPlainText(String(value)) : String(value)
 }
 
-/** The cells of a product, in the order of `csvColumns`; its prices as a file with this delimiter writes them. */
-export function csvRow(product: CsvProduct, categories: CsvCategories, delimiter: CsvDelimiter = 'comma'): string[] {
-  const cells = inputs.map((entry) => {
+/**
+ * The cells of a product, in the order of `csvColumns`; its prices as a file with this delimiter writes them.
+ * @param labelFields columns of the label that the file has
+ */
+export function csvRow(
+  product: CsvProduct,
+  categories: CsvCategories,
+  delimiter: CsvDelimiter = 'comma',
+  labelFields: readonly CsvColumn[] = [],
+): string[] {
+  const toCell = (entry: ProductInputEntry) => {
     const cell = writeCell(entry, product, categories)
-    return entry.kind === 'euros' ? decimalCell(cell, delimiter) : cell
-  })
-  return [product.id, ...cells, joinCell(product.pictures)]
+    return isDecimal(entry) ? decimalCell(cell, delimiter) : cell
+  }
+  const ofLabel = labelInputs.filter(({ input }) => labelFields.includes(input))
+  return [product.id, ...mainInputs.map(toCell), joinCell(product.pictures), ...ofLabel.map(toCell)]
 }
 
 /** Line ends differ between programs, and do not count as changes. */
@@ -120,7 +145,8 @@ function readMeaning(
     const value = isEmpty ? undefined : parseNumber(kind, cell, by.numbers)
     return Number.isNaN(value) ? unclearNumber[kind] : { value }
   }
-  if (kind === 'switch') {
+  if (kind === 'flag' && isEmpty) return { value: emptyValues[kind] }
+  if (kind === 'switch' || kind === 'flag') {
     const value = readBoolean(cell)
     return value === undefined ? 'csvVisible' : { value }
   }
@@ -141,7 +167,7 @@ function statedInputs(
     if (cell === undefined || (cell.trim() === '' && withDefault.includes(entry.kind))) return false
     // The stored value is accepted even if today's rules refuse it: every export can be imported again.
     const now = writeCell(entry, existing, categories)
-    return ![now, ...(entry.kind === 'euros' ? [decimalCell(now, 'semicolon')] : [])].some(
+    return ![now, ...(isDecimal(entry) ? [decimalCell(now, 'semicolon')] : [])].some(
       (same) => withPlainEnds(cell) === withPlainEnds(same),
     )
   })

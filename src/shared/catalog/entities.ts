@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelSchema, unitPriceSchema } from '../labels/label.ts'
 import { languages } from '../languages.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
@@ -46,6 +47,8 @@ export const productCardSchema = z.object({
   price: z.number(),
   /** Variants on offer differ in price: `price` is the lowest. Else absent. */
   priceVaries: z.optional(z.literal(true)),
+  /** Of `price`; absent without a net content. */
+  unitPrice: z.optional(unitPriceSchema),
   /** 0 to 5. */
   rating: z.number(),
   /** Number of reviews. */
@@ -86,6 +89,10 @@ export const productVariantSchema = z.object({
   id: z.string(),
   sku: z.string(),
   price: z.number(),
+  /** Absent without a net content. */
+  unitPrice: z.optional(unitPriceSchema),
+  /** In the unit of the label; absent where it is the product's. */
+  netContent: z.optional(z.string()),
   availability: z.enum(availabilities),
   left,
   /** By option, the value. */
@@ -108,6 +115,8 @@ export const productDetailSchema = z.extend(productSchema, {
   unapproved: z.boolean(),
   /** The product's own, or that of its first category with one; absent without. */
   sizeGuide: z.optional(sizeGuideSchema),
+  /** Absent where nothing of it is set. */
+  label: z.optional(labelSchema),
 })
 
 /** A review as the page shows it; browsers read the text aloud by the voice of its language. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail, normalizeEmail } from '../email-address.ts'
 import { idField, openedAt } from '../id-schema.ts'
-import { requiredText, visibleText } from '../length.ts'
+import { atMost, requiredText, visibleText } from '../length.ts'
 
 /** Makers of a shop. */
 export const maxMakers = 500
@@ -73,6 +73,9 @@ export const makerChangesSchema = z.object({
   updatedAt: openedAt(),
 })
 export type MakerChanges = z.infer<typeof makerChangesSchema>
+
+/** The maker of a product in its form. Absent: as it is; empty: none. */
+export const makerField = () => z.optional(z.string().check(z.trim(), atMost(64)))
 
 /** A maker as staff see it; without a contact in the EU its parts are absent. */
 export const adminMakerSchema = z.object({

@@ -1,3 +1,4 @@
+import type { LabelRule } from '../labels/values.ts'
 import { languageSuffixes } from '../localized.ts'
 
 /**
@@ -32,8 +33,26 @@ export type ProductField = {
   | { kind: 'euros' | 'pieces' | 'switch' }
   /** Ids in rows of their own. */
   | { kind: 'categories'; column: '' }
+  /** Fields of the label, which most products lack: they are shown, exported and told by REST only where they are set. */
+  | {
+      /** A text of the label in both languages. */
+      kind: 'notes'
+      max: number
+      lines: readonly [min: number, max: number]
+    }
+  | {
+      /** A text of the label for both languages. */
+      kind: 'label'
+      max: number
+      /** Minimum and maximum of lines of its input; absent: always one. */
+      lines?: readonly [min: number, max: number]
+    }
+  /** A short value of the label with a rule of its own (labels/values.ts). */
+  | { kind: 'value'; rule: LabelRule }
+  | { kind: 'flag' | 'composition' }
 )
 
+const note = { kind: 'notes', max: 3000, lines: [2, 8] } as const
 const description = { kind: 'texts', required: true, shown: 'lists', generated: true, markdown: true } as const
 
 /** All fields, in the order of the form's schema. */
@@ -48,6 +67,20 @@ export const productFields = {
   stock: { kind: 'pieces', column: 'stock' },
   weight: { kind: 'text', column: 'weight', max: 60, digits: true },
   dimensions: { kind: 'text', column: 'dimensions', max: 60 },
+  brand: { kind: 'label', column: 'brand', max: 120 },
+  composition: { kind: 'composition', column: 'composition' },
+  animalParts: { kind: 'flag', column: 'animalParts' },
+  ingredients: { kind: 'label', column: 'ingredients', max: 10_000, lines: [2, 10] },
+  warnings: { ...note, column: 'warnings' },
+  care: { ...note, column: 'care' },
+  use: { ...note, column: 'use' },
+  netContent: { kind: 'value', column: 'netContent', rule: 'netContent' },
+  netUnit: { kind: 'value', column: 'netUnit', rule: 'netUnit' },
+  opened: { kind: 'value', column: 'opened', rule: 'opened' },
+  // The column `origin` says who made the entry.
+  origin: { kind: 'value', column: 'originCountry', rule: 'origin' },
+  gtin: { kind: 'value', column: 'gtin', rule: 'gtin' },
+  hsCode: { kind: 'value', column: 'hsCode', rule: 'hsCode' },
 } as const satisfies Readonly<Record<string, ProductField>>
 
 type Fields = typeof productFields
@@ -56,12 +89,14 @@ export type ProductFieldKind = ProductField['kind']
 
 /** Names of the fields that match a pattern such as `{ kind: 'text' }`. */
 export type FieldNames<Like> = { [N in ProductFieldName]: Fields[N] extends Like ? N : never }[ProductFieldName]
+/** Texts in both languages that every product has. */
 export type BilingualName = FieldNames<{ kind: 'texts' }>
+type PairedName = BilingualName | FieldNames<{ kind: 'notes' }>
 
 export type FieldOf<N extends ProductFieldName> = Fields[N]
 
-export type InputsOf<N extends ProductFieldName> = N extends BilingualName ? `${N}Es` | `${N}En` : N
-export type ColumnsOf<N extends ProductFieldName> = N extends BilingualName
+export type InputsOf<N extends ProductFieldName> = N extends PairedName ? `${N}Es` | `${N}En` : N
+export type ColumnsOf<N extends ProductFieldName> = N extends PairedName
   ? `${Fields[N]['column']}Es` | `${Fields[N]['column']}En`
   : Exclude<Fields[N]['column'], ''>
 
@@ -79,6 +114,12 @@ interface ValueOf {
   pieces: number
   switch: boolean
   categories: string[]
+  notes: string
+  label: string
+  value: string
+  flag: boolean
+  /** JSON (labels/composition.ts). */
+  composition: string
 }
 
 export type InputValues = { [N in ProductFieldName as InputsOf<N>]: ValueOf[Fields[N]['kind']] }
@@ -95,10 +136,12 @@ export interface ProductInputEntry {
   column: ProductColumn | undefined
 }
 
+const isPaired = ({ kind }: ProductField) => kind === 'texts' || kind === 'notes'
+
 /** All inputs in the order of the table. */
 export const productInputs: readonly ProductInputEntry[] = Object.entries<ProductField>(productFields).flatMap(
   ([name, field]) =>
-    (field.kind === 'texts' ? Object.values(languageSuffixes) : ['']).map((suffix) => ({
+    (isPaired(field) ? Object.values(languageSuffixes) : ['']).map((suffix) => ({
       input: `${name}${suffix}` as ProductInput,
       name: name as ProductFieldName,
       kind: field.kind,
@@ -106,6 +149,14 @@ export const productInputs: readonly ProductInputEntry[] = Object.entries<Produc
       column: field.column === '' ? undefined : (`${field.column}${suffix}` as ProductColumn),
     })),
 )
+
+const labelKinds: readonly ProductFieldKind[] = ['notes', 'label', 'value', 'flag', 'composition']
+
+/** Whether a field belongs to the label, which is told only where something is set. */
+export const isLabelKind = (kind: ProductFieldKind): boolean => labelKinds.includes(kind)
+
+/** Inputs of the label, in the order of the table. */
+export const labelInputs = productInputs.filter(({ kind }) => isLabelKind(kind))
 
 /** All inputs in an order of kinds; those of one kind are in the order of the table. */
 export function inputsByKind(rank: Readonly<Record<ProductFieldKind, number>>): ProductInputEntry[] {
@@ -122,7 +173,7 @@ export function fieldNames<const Like extends Partial<Record<string, unknown>>>(
 }
 
 /** The columns of a text in both languages. */
-export function columnPair<N extends BilingualName>(name: N) {
+export function columnPair<N extends PairedName>(name: N) {
   const column: FieldOf<N>['column'] = productFields[name].column
   return [`${column}Es`, `${column}En`] as const
 }

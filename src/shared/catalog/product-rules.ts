@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { compositionField } from '../labels/composition.ts'
+import { labelValueField } from '../labels/values.ts'
 import { atMost, atMostItems, requiredText, visibleText } from '../length.ts'
 import { priceField, quantityField, quantityWasField } from './amounts.ts'
 import {
@@ -29,6 +31,11 @@ const rules = {
   switch: () => z.boolean(),
   categories: ({ input }: ProductInputEntry) =>
     z.array(z.string().check(z.minLength(1, input), atMost(64)), input).check(z.minLength(1, input), atMostItems(100)),
+  notes: ({ field }: ProductInputEntry) => optionalText(readMax(field)),
+  label: ({ field }: ProductInputEntry) => visibleText(readMax(field)),
+  value: ({ field }: ProductInputEntry) => labelValueField((field as FieldOf<FieldNames<{ kind: 'value' }>>).rule),
+  flag: () => z.boolean(),
+  composition: compositionField,
 } satisfies Record<ProductFieldKind, (entry: ProductInputEntry) => z.ZodMiniType>
 
 /** Defaults of the optional fields of a new product. */
@@ -40,6 +47,11 @@ export const emptyValues: Record<ProductFieldKind, unknown> = {
   pieces: 0,
   switch: false,
   categories: [],
+  notes: '',
+  label: '',
+  value: '',
+  flag: false,
+  composition: '',
 }
 
 type RuleOf<N extends ProductFieldName> = ReturnType<(typeof rules)[FieldOf<N>['kind']]>

@@ -1,9 +1,16 @@
-import { type BilingualName, fieldNames } from './product-fields.ts'
+import { type BilingualName, type FieldNames, fieldNames } from './product-fields.ts'
 
-/** The texts of the product form in both languages, as pairs of inputs. */
-export const productTextPairs: readonly (readonly [es: `${BilingualName}Es`, en: `${BilingualName}En`])[] = fieldNames({
-  kind: 'texts',
-}).map((name) => [`${name}Es`, `${name}En`])
+type InputPairs<Name extends string> = readonly (readonly [es: `${Name}Es`, en: `${Name}En`])[]
+
+const toPairs = <Name extends string>(names: readonly Name[]): InputPairs<Name> =>
+  names.map((name) => [`${name}Es`, `${name}En`] as const)
+
+/** The texts that every product has in both languages, as pairs of inputs. */
+export const mainTextPairs: InputPairs<BilingualName> = toPairs(fieldNames({ kind: 'texts' }))
+/** The texts of a label in both languages, as pairs of inputs. */
+export const labelTextPairs: InputPairs<FieldNames<{ kind: 'notes' }>> = toPairs(fieldNames({ kind: 'notes' }))
+/** All texts of the product form in both languages. */
+export const productTextPairs = [...mainTextPairs, ...labelTextPairs]
 export const categoryTextPairs = [['nameEs', 'nameEn']] as const
 
 export type TextPairs = readonly (readonly [es: string, en: string])[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idField } from '../id-schema.ts'
 import type { IssueKey } from '../issue.ts'
+import { labelValueField } from '../labels/values.ts'
 import { atMost, visibleText } from '../length.ts'
 import { priceField, quantityField, quantityWasField } from './amounts.ts'
 import { searchText } from './search-text.ts'
@@ -28,6 +29,8 @@ export const variantFormSchema = z.object({
   enabled: z.optional(z.boolean()),
   barcode: z.optional(barcodeField()),
   weight: optionalText(),
+  /** Net content, instead of the product's. */
+  netContent: z.optional(labelValueField('netContent')),
 })
 export type VariantForm = z.infer<typeof variantFormSchema>
 
@@ -45,6 +48,8 @@ export const variantEditSchema = z.object({
   enabled: z.boolean(),
   barcode: z.string(),
   weight: z.string(),
+  /** Absent: the product's. */
+  netContent: z.optional(z.string()),
 })
 export type VariantEdit = z.infer<typeof variantEditSchema>
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   counterpart,
+  labelTextPairs,
   productTextPairs,
   readTextTimes,
   textStates,
@@ -83,6 +84,12 @@ describe('times of texts', () => {
       ['titleEs', 'titleEn'],
       ['shortDescriptionEs', 'shortDescriptionEn'],
       ['largeDescriptionEs', 'largeDescriptionEn'],
+      ...labelTextPairs,
+    ])
+    expect(labelTextPairs).toEqual([
+      ['warningsEs', 'warningsEn'],
+      ['careEs', 'careEn'],
+      ['useEs', 'useEn'],
     ])
   })
 

@@ -13,6 +13,8 @@ import {
 import { emptyValues } from '../../../shared/catalog/product-rules.ts'
 import { productTextPairs } from '../../../shared/catalog/text-times.ts'
 import { unclearNumber } from '../../../shared/csv-format.ts'
+import { writeComposition } from '../../../shared/labels/composition.ts'
+import type { Localized } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { convertToMarkdown } from '../kit/html-to-markdown.ts'
@@ -45,7 +47,10 @@ import {
   type Variants,
 } from './variants/variant-rows.ts'
 
-export const formInputs = inputsByKind({ texts: 0, code: 1, text: 2, switch: 3, categories: 4, euros: 5, pieces: 6 })
+export const formInputs = inputsByKind({
+  ...{ texts: 0, code: 1, text: 2, switch: 3, categories: 4, euros: 5, pieces: 6 },
+  ...{ label: 7, composition: 7, flag: 7, notes: 7, value: 7 },
+})
 export const formInputNames = formInputs.map(({ input }) => input)
 
 type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
@@ -56,14 +61,18 @@ type ProductInputs = { [I in ProductInput]: InputValues[I] | (I extends TypedNum
 /** The values of a product's form; `sizeGuideId` is empty for none of its own. */
 export type ProductValues = ProductInputs & { sizeGuideId: string }
 
+const isLocalized = (value: string | number | boolean | Localized): value is Localized => Array.isArray(value)
+
 /** A stored product in its form; a new one, which needs a price and is visible, for undefined. */
 export function toProductValues(product: ProductEdit | undefined): ProductValues {
   const newValues = { ...emptyValues, euros: '', switch: true }
   const inputs = fromInputs<ProductInputs>(({ input, name, kind }) => {
     if (!product) return [[input, newValues[kind]]]
     if (name === 'categories') return [[input, [...product.category]]]
+    if (name === 'composition') return [[input, writeComposition(product.composition ?? [])]]
     const value = product[name]
-    if (!Array.isArray(value)) return [[input, value]]
+    if (value === undefined) return [[input, emptyValues[kind]]]
+    if (!isLocalized(value)) return [[input, value]]
     // The line ends of a text area; submitted forms have others.
     return [[input, (value[0]?.[languageOfField(input)] ?? '').replaceAll('\r\n', '\n')]]
   })

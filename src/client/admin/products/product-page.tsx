@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
 import { byName, type InputsLike, type ProductFieldKind } from '../../../shared/catalog/product-fields.ts'
-import { productTextPairs } from '../../../shared/catalog/text-times.ts'
+import { mainTextPairs } from '../../../shared/catalog/text-times.ts'
 import { productTextFields } from '../../../shared/generator/texts.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
@@ -82,7 +82,7 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
         <Panel title={t('form.texts.title')} text={t('form.texts.text')}>
           <BilingualFields
             record={record}
-            pairs={productTextPairs}
+            pairs={mainTextPairs}
             getLabel={getTextLabel}
             getRules={(name) => formInputs.find(({ input }) => input === name)?.field}
             tools={
@@ -166,7 +166,8 @@ function useConflictView(categories: Categories): ConflictView<ProductValues & P
       if (field === 'sizeGuideId') return <SizeGuideName id={version.sizeGuideId} />
       if (field === 'images') return <Thumbnails pictures={version.images} />
       if (field === 'price' && typeof value === 'number') return formatEuros(value, language)
-      if (typeof value === 'boolean') return t(value ? 'badges.visible' : 'badges.hidden')
+      if (field === 'visible') return t(version.visible ? 'badges.visible' : 'badges.hidden')
+      if (field === 'animalParts') return version.animalParts ? '✓' : '–'
       if (field !== 'categories') return undefined
       const names = version.categories.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
       return names.map((name) => textIn(language, [name])).join(', ') || t('admin:record.conflict.empty')

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
-import { type CsvProduct, csvColumns, csvRow } from '../../../shared/catalog/csv.ts'
+import { type CsvColumn, type CsvProduct, csvColumns, csvLabelFields, csvRow } from '../../../shared/catalog/csv.ts'
 import { type CsvCategories, csvCategories } from '../../../shared/catalog/csv-cells.ts'
+import { labelInputs } from '../../../shared/catalog/product-fields.ts'
 import { dropLeadingZeros } from '../../../shared/catalog/sku.ts'
 import type { CsvFormat } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
-import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { csvStream } from './csv-file.ts'
 import { readHolders, readSimilarSkus } from './skus.ts'
 import { fieldColumns, formFromRow } from './stored-product.ts'
@@ -56,11 +57,29 @@ export async function* productsBySku<Row extends { sku: string }>(
   }
 }
 
+const isLabelField = (column: string) => csvLabelFields.some((field) => field === column)
+
+/** The columns of the label that some product sets. */
+async function readLabelFields(db: Db): Promise<CsvColumn[]> {
+  const used = labelInputs.map(({ column, kind }) => {
+    const name = Prisma.raw(`"${column}"`)
+    const isSet = kind === 'flag' ? name : Prisma.sql`${name} <> ''`
+    return Prisma.sql`MAX(CASE WHEN ${isSet} THEN 1 ELSE 0 END) AS ${name}`
+  })
+  const [row = {}] = await db.$queryRaw<Record<string, number | bigint | null>[]>`
+    SELECT ${Prisma.join(used)} FROM "Product" WHERE "deletedAt" IS NULL`
+  const fields = new Set<string>(
+    labelInputs.filter(({ column }) => Number(row[column ?? ''])).map(({ input }) => input),
+  )
+  return csvLabelFields.filter((field) => fields.has(field))
+}
+
 async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerator<string[]> {
   const categories = await readCsvCategories(db, language)
-  yield [...csvColumns]
+  const labelFields = await readLabelFields(db)
+  yield csvColumns.filter((column) => labelFields.includes(column) || !isLabelField(column))
   for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select })))
-    for (const row of rows) yield csvRow(toProduct(row), categories, delimiter)
+    for (const row of rows) yield csvRow(toProduct(row), categories, delimiter, labelFields)
 }
 
 /**

@@ -15,6 +15,7 @@ import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { raiseCatalogVersion } from '../../db/versions.ts'
 import { type CatalogAdminDeps, changeVocabulary, listDifferences } from './catalog-changes.ts'
 import { undoMs } from './deletion.ts'
 
@@ -47,6 +48,30 @@ const pickColumns = (read: (field: MakerField) => string) =>
 const getSnapshot = (row: StoredMaker): Snapshot => pickColumns((field) => row[field])
 
 const readOne = (tx: Tx, id: string, now: Date) => tx.maker.findUniqueOrThrow({ where: { id }, ...storedAt(now) })
+
+/**
+ * The maker that a product gets.
+ * @param before the maker that is stored
+ * @param requested what the form sends: an identifier, empty for none, undefined to leave it as it is
+ * @throws AppError invalid (`makerId`) for one that does not exist
+ */
+export async function chosenMaker(
+  tx: Tx,
+  before: string | null,
+  requested: string | undefined,
+): Promise<string | null> {
+  const next = requested === undefined ? before : requested || null
+  if (next === null || next === before) return next
+  // Takes the lock of changeVocabulary, so that nobody can delete the maker before this transaction commits.
+  await raiseCatalogVersion(tx)
+  const count = await tx.maker.count({ where: { id: next } })
+  if (count === 0) throw new AppError('invalid', { fields: { makerId: 'makerUnknown' } })
+  return next
+}
+
+/** The maker of a product before and after an edit, for listDifferences. */
+export const compareMakers = (before: string | null, requested: string | undefined) =>
+  ['makerId', before ?? '', requested ?? before ?? ''] as const
 
 /** All makers by name, and how many products name each. */
 export async function adminMakers({ context }: CatalogAdminDeps): Promise<{ makers: AdminMaker[] }> {

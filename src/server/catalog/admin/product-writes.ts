@@ -17,6 +17,7 @@ import { raiseCatalogVersion } from '../../db/versions.ts'
 import { type DrawnPicture, type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
 import { displayOrder } from '../engine/load.ts'
 import { addStored, type CatalogAdminDeps, checkVersion, listDifferences } from './catalog-changes.ts'
+import { chosenMaker, compareMakers } from './makers.ts'
 import { type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
 import {
   checkStoredNames,
@@ -42,7 +43,7 @@ import { noShape, planFrom, releaseVariants, writeVariants } from './variants.ts
 /** A new product as a form or a generator makes it. */
 interface GeneratedProduct {
   form: ProductForm &
-    Pick<NewProductForm, 'sizeGuideId' | 'imageValues'> & { variants?: readonly VariantForm[] | undefined }
+    Pick<NewProductForm, 'sizeGuideId' | 'makerId' | 'imageValues'> & { variants?: readonly VariantForm[] | undefined }
   /** Who created it: an admin's product begins as a hidden draft, a visitor's opens by its link. */
   origin: 'staff' | 'visitor'
   /** A visitor's product appears in lists only once it is approved. */
@@ -88,7 +89,7 @@ interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Writ
 
 async function insertProduct(
   tx: Tx,
-  { variants = [], sizeGuideId, imageValues, ...form }: GeneratedProduct['form'],
+  { variants = [], sizeGuideId, makerId, imageValues, ...form }: GeneratedProduct['form'],
   { id, at, pictures, by, codePrefix, ...source }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
@@ -102,6 +103,7 @@ async function insertProduct(
       ...plan.derived,
       optionIds: plan.optionIds,
       sizeGuideId: await chosenGuide(tx, null, sizeGuideId),
+      makerId: await chosenMaker(tx, null, makerId),
       ...source,
       id,
       createdAt: at,
@@ -133,8 +135,8 @@ function saveWithPictures<T>(
 }
 
 /**
- * @throws AppError invalid (`SKU`, `categories`, `images`, `variants.0.values`, `imageValues.0.image`, `sizeGuideId`),
- * too-large
+ * @throws AppError invalid (`SKU`, `categories`, `images`, `variants.0.values`, `imageValues.0.image`, `sizeGuideId`,
+ * `makerId`), too-large
  */
 export async function addProduct(
   deps: CatalogAdminDeps,
@@ -206,6 +208,7 @@ async function updateProduct(
     ...listDifferences([
       compareImageValues(row.images, changes.imageValues),
       compareGuides(row.sizeGuideId, changes.sizeGuideId),
+      compareMakers(row.makerId, changes.makerId),
     ]),
   ]
   checkVersion(row.version - 1, changes.version, differences)
@@ -215,9 +218,10 @@ async function updateProduct(
   if (plan) await releaseVariants(tx, id, plan, at)
   await claimSkus(tx, [{ id, sku: columns.sku, field: 'SKU' }], codePrefix)
   const sizeGuideId = await chosenGuide(tx, row.sizeGuideId, changes.sizeGuideId)
+  const makerId = await chosenMaker(tx, row.makerId, changes.makerId)
   await tx.product.update({
     where: { id },
-    data: { ...columns, ...plan?.derived, optionIds: plan?.optionIds ?? row.optionIds, sizeGuideId },
+    data: { ...columns, ...plan?.derived, optionIds: plan?.optionIds ?? row.optionIds, sizeGuideId, makerId },
   })
   const product = { id, sku: columns.sku, optionIds: row.optionIds }
   const skus = plan ? await writeVariants(tx, product, plan, { at, codePrefix }) : []
@@ -235,7 +239,7 @@ async function updateProduct(
 
 /**
  * @throws AppError product-not-found, too-large, edit-conflict, variant-ordered, invalid (`SKU`, `categories`, `images`,
- * `stock`, `variants.0.values`, `imageOrder.0`, `imageValues.0.valueId`, `sizeGuideId`)
+ * `stock`, `variants.0.values`, `imageOrder.0`, `imageValues.0.valueId`, `sizeGuideId`, `makerId`)
  */
 export async function editProduct(
   deps: CatalogAdminDeps,

@@ -3,14 +3,19 @@ import type { ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
 import {
   byName,
   type ColumnValues,
+  type FieldNames,
   fieldNames,
   fromInputs,
   type InputsLike,
+  isLabelKind,
   type ProductColumn,
   productInputs,
 } from '../../../shared/catalog/product-fields.ts'
+import { emptyValues } from '../../../shared/catalog/product-rules.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { readTextTimes } from '../../../shared/catalog/text-times.ts'
+import { readComposition } from '../../../shared/labels/composition.ts'
+import { readLabelValue } from '../../../shared/labels/values.ts'
 import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { Change } from '../../audit/record.ts'
@@ -34,6 +39,7 @@ const storedProduct = {
     textTimes: true,
     optionIds: true,
     sizeGuideId: true,
+    makerId: true,
     images: {
       select: { id: true, file: true, width: true, height: true, color: true, position: true, valueId: true },
       orderBy: { position: 'asc' },
@@ -42,6 +48,8 @@ const storedProduct = {
     categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   },
 } as const satisfies Prisma.ProductDefaultArgs
+type LabelKind = 'notes' | 'label' | 'value' | 'flag' | 'composition'
+type LabelName = FieldNames<{ kind: LabelKind }>
 export type StoredProduct = Prisma.ProductGetPayload<typeof storedProduct>
 
 /** @throws AppError product-not-found */
@@ -71,6 +79,22 @@ export function columnsFromForm(form: ProductForm): ColumnValues & { searchText:
   return { ...columns, searchText: searchText(...searched.map(({ input }) => String(form[input]))) }
 }
 
+/** The fields of the label that are set, as the edit form reads them. */
+function labelFromForm(form: ProductForm): Pick<ProductEdit, LabelName> {
+  const composition = readComposition(form.composition)
+  const notes = fieldNames({ kind: 'notes' }).filter((name) => form[`${name}Es`] !== '' || form[`${name}En`] !== '')
+  const values = [
+    ...fieldNames({ kind: 'label' }).map((name) => [name, form[name]] as const),
+    ...fieldNames({ kind: 'value' }).map((name) => [name, readLabelValue(name, form[name])] as const),
+  ]
+  return {
+    ...Object.fromEntries(values.filter(([, value]) => value !== '')),
+    ...Object.fromEntries(notes.map((name) => [name, localized(form[`${name}Es`], form[`${name}En`])])),
+    ...(form.animalParts && { animalParts: true }),
+    ...(composition && { composition }),
+  }
+}
+
 /** A stored product as the response of the edit form; prices in euros. */
 export function editFromRow(row: StoredProduct): ProductEdit {
   const form = formFromRow(row)
@@ -82,14 +106,16 @@ export function editFromRow(row: StoredProduct): ProductEdit {
     category: form.categories,
     images: row.images.map(({ file }) => file),
     ...byName(fieldNames({ kind: 'texts' }), (name) => localized(form[`${name}Es`], form[`${name}En`])),
-    ...fromInputs<Omit<ProductForm, InputsLike<{ kind: 'texts' | 'categories' }>>>(({ input, kind }) =>
-      kind === 'texts' || kind === 'categories' ? [] : [[input, form[input]]],
+    ...fromInputs<Omit<ProductForm, InputsLike<{ kind: 'texts' | 'categories' | LabelKind }>>>(({ input, kind }) =>
+      kind === 'texts' || kind === 'categories' || isLabelKind(kind) ? [] : [[input, form[input]]],
     ),
+    ...labelFromForm(form),
     updatedAt: row.updatedAt.toISOString(),
     textTimes: readTextTimes(row.textTimes),
     ...(variants && { variants }),
     ...(imageValues && { imageValues }),
     ...(row.sizeGuideId !== null && { sizeGuideId: row.sizeGuideId }),
+    ...(row.makerId !== null && { makerId: row.makerId }),
   }
 }
 
@@ -98,17 +124,19 @@ export function getTextTimes(stored: string): Snapshot {
   return Object.fromEntries(Object.entries(readTextTimes(stored)).map(([field, time]) => [`textTimes.${field}`, time]))
 }
 
-/** The fields of a product's form, for the audit. */
+/** The fields of a product's form, for the audit: those of the label only where they are set. */
 export function getFormSnapshot(form: ProductForm, textTimes: string): Snapshot {
-  const fields = productInputs.map(({ input }) => [input, form[input]] as const)
+  const fields = productInputs.flatMap(({ input, kind }) =>
+    isLabelKind(kind) && form[input] === emptyValues[kind] ? [] : [[input, form[input]] as const],
+  )
   return { ...Object.fromEntries(fields), ...getTextTimes(textTimes) }
 }
 
 /** A stored product for the audit, with its variants by SKU. */
 export function getProductSnapshot(row: StoredProduct): Snapshot {
   const variants = variantEdits(row) ?? []
-  const ofVariants = variants.flatMap(({ sku, price, stock, enabled, barcode, weight }) =>
-    Object.entries({ price, stock, enabled, barcode, weight }).map(
+  const ofVariants = variants.flatMap(({ sku, price, stock, enabled, barcode, weight, netContent }) =>
+    Object.entries({ price, stock, enabled, barcode, weight, ...(netContent && { netContent }) }).map(
       ([name, value]) => [`variants.${sku}.${name}`, value] as const,
     ),
   )
@@ -116,6 +144,7 @@ export function getProductSnapshot(row: StoredProduct): Snapshot {
   return {
     ...getFormSnapshot(formFromRow(row), row.textTimes),
     sizeGuideId: row.sizeGuideId,
+    ...(row.makerId !== null && { makerId: row.makerId }),
     approved: row.approved,
     images: row.images.map(({ file }) => file),
     ...(valuesOfImages.length > 0 && { imageValues: Object.fromEntries(valuesOfImages) }),
@@ -133,10 +162,15 @@ function omitDerivedFields(before: Snapshot, after: Snapshot): SnapshotChange | 
   if (!changed?.before || !changed.after) return changed
   const names = Object.keys(changed.after)
   const hasPrices = names.some((name) => /^variants\..+\.price$/.test(name))
+  // Only a variant that is new or removed lacks its stock; one without a net content of its own lacks that alone.
+  const isOnOneSide = (name: string) => {
+    const stock = name.replace(/\.\w+$/, '.stock')
+    return before[stock] === undefined || after[stock] === undefined
+  }
   const isDerived = (name: string) =>
     (name === 'price' && hasPrices) ||
     (name === 'stock' && before.variants !== undefined && after.variants !== undefined) ||
-    (name.startsWith('variants.') && (before[name] === undefined || after[name] === undefined))
+    (name.startsWith('variants.') && isOnOneSide(name))
   const stays = names.filter((name) => !isDerived(name))
   if (stays.length === 0) return null
   const only = (snapshot: Snapshot) => Object.fromEntries(stays.map((name) => [name, snapshot[name] ?? null]))

@@ -3,6 +3,8 @@ import { parseVariantField } from '../../../shared/audit/undo.ts'
 import type { ProductChanges } from '../../../shared/catalog/admin.ts'
 import type { MakerChanges } from '../../../shared/catalog/makers.ts'
 import type { OptionChanges } from '../../../shared/catalog/options.ts'
+import { labelInputs } from '../../../shared/catalog/product-fields.ts'
+import { emptyValues } from '../../../shared/catalog/product-rules.ts'
 import type { SizeGuideChanges } from '../../../shared/catalog/size-guides.ts'
 import type { VariantForm } from '../../../shared/catalog/variants.ts'
 import type { Actor, Undoing } from '../../core/actor.ts'
@@ -43,17 +45,23 @@ async function variantsAfter({ context }: CatalogAdminDeps, id: string, snapshot
     return field ? [{ ...field, value }] : []
   })
   return (variantEdits(row) ?? []).map((variant) => {
-    const fields = restored.filter(({ sku }) => sku === variant.sku).map(({ name, value }) => [name, value])
+    const fields = restored.filter(({ sku }) => sku === variant.sku).map(({ name, value }) => [name, value ?? ''])
     return { ...variant, ...Object.fromEntries(fields) }
   })
 }
 
+/** Fields of the label that were not set are null in an entry, and empty in the edit that clears them. */
+const listCleared = (fields: Snapshot) =>
+  labelInputs.filter(({ input }) => fields[input] === null).map(({ input, kind }) => [input, emptyValues[kind]])
+
 async function undoProduct(deps: CatalogAdminDeps, { entityId, before }: Undoing, by: Actor): Promise<void> {
-  const { sizeGuideId, ...fields } = listFields(before)
+  const { sizeGuideId, makerId, ...fields } = listFields(before)
   const ofVariants = Object.keys(before).some((name) => parseVariantField(name) !== undefined)
   const changes: UndoableChanges = {
     ...(fields as ProductChanges),
+    ...Object.fromEntries(listCleared(fields)),
     ...(sizeGuideId !== undefined && { sizeGuideId: (sizeGuideId as string | null) ?? '' }),
+    ...(makerId !== undefined && { makerId: (makerId as string | null) ?? '' }),
     ...(ofVariants && { variants: await variantsAfter(deps, entityId, before) }),
     textTimes: listTimes(before),
   }

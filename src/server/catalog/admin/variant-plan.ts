@@ -32,6 +32,7 @@ export const liveVariants = {
     enabled: true,
     barcode: true,
     weight: true,
+    netContent: true,
     position: true,
   },
 } as const satisfies Prisma.Product$variantsArgs
@@ -72,8 +73,9 @@ const withValues = ({ optionIds, variants }: StoredShape) =>
 /** The variants as the form edits them; undefined for a product without options. */
 export function variantEdits(stored: StoredShape): VariantEdit[] | undefined {
   if (stored.optionIds === '') return undefined
-  return withValues(stored).map(({ priceDeltaCents, optionsKey: _, position: __, ...variant }) => {
-    return { ...variant, price: eurosFromCents(stored.priceCents + priceDeltaCents) }
+  return withValues(stored).map(({ priceDeltaCents, optionsKey: _, position: __, netContent, ...variant }) => {
+    const price = eurosFromCents(stored.priceCents + priceDeltaCents)
+    return { ...variant, price, ...(netContent && { netContent }) }
   })
 }
 
@@ -98,7 +100,7 @@ function toRows(
   const optionIds = listOptionIds(requested)
   return requested.map((form, position) => {
     const before = matches[position]
-    const { enabled = true, barcode = '', weight = '' } = before ?? {}
+    const { enabled = true, barcode = '', weight = '', netContent = '' } = before ?? {}
     return {
       before,
       sku: form.sku || before?.sku || '',
@@ -111,6 +113,7 @@ function toRows(
         enabled: form.enabled ?? enabled,
         barcode: form.barcode ?? barcode,
         weight: form.weight ?? weight,
+        netContent: form.netContent ?? netContent,
         position,
       },
     }
@@ -127,7 +130,7 @@ function findDifferences(stored: StoredShape, rows: readonly Row[]): EditConflic
     return listDifferences([
       [at('sku'), before.sku, sku],
       [at('price'), writePrice(stored.priceCents + before.priceDeltaCents), writePrice(priceCents)],
-      ...(['stock', 'enabled', 'barcode', 'weight'] as const).map(
+      ...(['stock', 'enabled', 'barcode', 'weight', 'netContent'] as const).map(
         (name) => [at(name), String(before[name]), String(row[name])] as const,
       ),
     ])

@@ -1,4 +1,5 @@
 import { type Categories, type Entry, EntryTable, type Options, type SizeGuides } from './entry.ts'
+import type { Makers } from './labels.ts'
 import { hotProducts, type Snapshot, type Sorted } from './snapshot.ts'
 import { type IndexedSort, indexedSorts } from './sorting.ts'
 
@@ -87,6 +88,7 @@ export function* buildSnapshot(
   categories: Categories,
   options: Options = new Map(),
   sizeGuides: SizeGuides = new Map(),
+  makers: Makers = new Map(),
 ): Generator<void, Snapshot> {
   const listed = yield* listedEntries(entries)
   const columns = yield* collectSortKeys(listed)
@@ -104,7 +106,7 @@ export function* buildSnapshot(
     byCategory.set(id, sorted as Sorted)
   }
   const table = yield* EntryTable.from(entries)
-  return { entries: table, categories, options, sizeGuides, all, byCategory, hot: hotProducts(table, all) }
+  return { entries: table, categories, options, sizeGuides, makers, all, byCategory, hot: hotProducts(table, all) }
 }
 
 /** UTF-16 units of a text packed into one number, 17 bits each: 0 marks the end of the text. */

@@ -4,6 +4,7 @@ import type { OptionView } from '../../../shared/catalog/options.ts'
 import { type ColumnsLike, type ProductInputEntry, productInputs } from '../../../shared/catalog/product-fields.ts'
 import type { SizeGuideView } from '../../../shared/catalog/size-guides.ts'
 import type { Localized } from '../../../shared/localized.ts'
+import type { LabelEntry } from './labels.ts'
 
 export interface Picture {
   readonly file: string
@@ -23,6 +24,8 @@ export interface VariantEntry {
   readonly availability: Availability
   /** Last units, as a product has them. */
   readonly left?: number
+  /** Net content, where it is not the product's. */
+  readonly content?: string
   /** In the order of the product's options. */
   readonly valueIds: readonly string[]
 }
@@ -48,6 +51,10 @@ export interface Texts {
   readonly pictures: readonly Picture[]
   /** In their order; none of a product without options. */
   readonly variants: readonly VariantEntry[]
+  /** Most products have none. */
+  readonly label?: LabelEntry | undefined
+  /** Net content and unit to which the price belongs, such as `50 ml`; empty without. */
+  readonly measure?: string
 }
 
 /** A product in memory, with its public data. Immutable: a change makes a new entry. */

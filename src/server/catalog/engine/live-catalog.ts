@@ -6,12 +6,21 @@ import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
 import { type Categories, type Entry, type Options, packedColumns } from './entry.ts'
 import { prepareColumns } from './facet-columns.ts'
-import { readCategories, readOptions, readSizeGuides, readSums } from './load.ts'
+import type { Makers } from './labels.ts'
+import { readCategories, readMakers, readOptions, readSizeGuides, readSums } from './load.ts'
 import { IndexLoader } from './load-index.ts'
 import { type Reading, readAllProducts, readProducts } from './load-products.ts'
 import { rowsPerRead } from './product-rows.ts'
 import { SearchIndex } from './search-index.ts'
-import { listSkus, listTexts, listValueIds, noTerms, productTerms, searchedTexts } from './search-terms.ts'
+import {
+  listSkus,
+  listTexts,
+  listValueIds,
+  noTerms,
+  productTerms,
+  searchedTexts,
+  type Vocabularies,
+} from './search-terms.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
 import { runYielding } from './yielding.ts'
 
@@ -23,13 +32,16 @@ const portion = 100
 /** The part of a product that shoppers see, to compare two states of it: without its last change and its sales. */
 function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }: Entry): string {
   const packed = packedColumns.map((column) => texts.text(column))
-  return JSON.stringify([face, packed, texts.comments, texts.pictures, texts.variants])
+  return JSON.stringify([face, packed, texts.comments, texts.pictures, texts.variants, texts.label])
 }
 
 /** Whether two states of a product have the same searched words, as after most changes. */
 function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false
-  const words = (entry: Entry) => [...searchedTexts(entry), ...listSkus(entry), ...listValueIds(entry)].join('\n')
+  const words = (entry: Entry) => {
+    const others = [...listSkus(entry), ...listValueIds(entry), entry.texts.label?.makerId ?? '']
+    return [...searchedTexts(entry), ...others].join('\n')
+  }
   return words(a) === words(b) && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
 
@@ -54,8 +66,9 @@ function renamedValue(before: Options, after: Options): boolean {
   return names(before).some(([id, { name }]) => (renamed.get(id) ?? JSON.stringify(name)) !== JSON.stringify(name))
 }
 
-/** The names of a shop that stand among the words of its products. */
-type Vocabularies = Pick<Snapshot, 'categories' | 'options'>
+/** Whether a maker was renamed. Products that name one that is new are read by themselves. */
+const renamedMaker = (before: Makers, after: Makers): boolean =>
+  [...before].some(([id, { name }]) => (after.get(id)?.name ?? name) !== name)
 
 interface Source {
   db: Db
@@ -87,7 +100,12 @@ export class LiveCatalog {
 
   /** Reads everything, yielding to other work, and publishes it when it is complete. */
   private async load(): Promise<void> {
-    const [categories, options] = [await readCategories(this.source.db), await readOptions(this.source.db)]
+    const { db } = this.source
+    const vocabularies = {
+      categories: await readCategories(db),
+      options: await readOptions(db),
+      makers: await readMakers(db),
+    }
     const entries: Entry[] = []
     const loader = new IndexLoader(this.search)
     for await (const read of readAllProducts(this.reading())) {
@@ -96,11 +114,11 @@ export class LiveCatalog {
         entries.push(entry)
         this.newestChange = Math.max(this.newestChange, entry.updatedAt)
       }
-      await runYielding(this.indexing(loader, read, { categories, options }))
+      await runYielding(this.indexing(loader, read, vocabularies))
     }
     await runYielding(loader.flush())
-    const sizeGuides = await readSizeGuides(this.source.db)
-    const snapshot = await runYielding(buildSnapshot(entries, categories, options, sizeGuides))
+    const { categories, options, makers } = vocabularies
+    const snapshot = await runYielding(buildSnapshot(entries, categories, options, await readSizeGuides(db), makers))
     await runYielding(prepareColumns(snapshot.entries))
     this.publish(snapshot)
   }
@@ -149,10 +167,15 @@ export class LiveCatalog {
     const before = this.snapshot
     const [categories, options] = [await readCategories(this.source.db), await readOptions(this.source.db)]
     const sizeGuides = await readSizeGuides(this.source.db)
-    const isSame = isSameMap(before.categories, categories) && isSameMap(before.sizeGuides, sizeGuides)
+    const makers = await readMakers(this.source.db)
+    const isSame =
+      isSameMap(before.categories, categories) &&
+      isSameMap(before.sizeGuides, sizeGuides) &&
+      isSameMap(before.makers, makers)
     if (isSame && optionsText(before.options) === optionsText(options)) return
-    this.publish(withCategories(before, categories, options, sizeGuides))
-    if (renamed(before, this.snapshot) || renamedValue(before.options, options)) await this.rebuildSearch()
+    this.publish(withCategories(before, categories, options, sizeGuides, makers))
+    const isRenamed = renamed(before, this.snapshot) || renamedValue(before.options, options)
+    if (isRenamed || renamedMaker(before.makers, makers)) await this.rebuildSearch()
   }
 
   private async refreshSums() {
@@ -192,8 +215,8 @@ export class LiveCatalog {
 
   private *applying(changes: readonly Change[]) {
     for (const some of chunks(changes, portion)) {
-      const { categories, options } = this.snapshot
-      const words = (entry: Entry | undefined) => (entry?.listed ? productTerms(entry, categories, options) : noTerms)
+      const { snapshot } = this
+      const words = (entry: Entry | undefined) => (entry?.listed ? productTerms(entry, snapshot) : noTerms)
       for (const { before, after } of some) {
         const index = (after ?? before)?.index
         if (index !== undefined && !sameWords(before, after)) this.search.replace(index, words(before), words(after))
@@ -204,9 +227,9 @@ export class LiveCatalog {
     }
   }
 
-  private *indexing(loader: IndexLoader, entries: Iterable<Entry>, { categories, options }: Vocabularies) {
+  private *indexing(loader: IndexLoader, entries: Iterable<Entry>, vocabularies: Vocabularies) {
     for (const entry of entries) {
-      if (entry.listed) yield* loader.add(entry.index, listTexts(entry, categories, options))
+      if (entry.listed) yield* loader.add(entry.index, listTexts(entry, vocabularies))
       yield
     }
   }

@@ -3,6 +3,7 @@ import { getAvailability, getLastUnits } from '../../../shared/catalog/availabil
 import type { Review } from '../../../shared/catalog/entities.ts'
 import { portraitAspect } from '../../../shared/catalog/picture-shapes.ts'
 import { splitIds } from '../../../shared/catalog/variants.ts'
+import { parseContent } from '../../../shared/labels/unit-price.ts'
 import { parseLanguage } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
@@ -15,6 +16,7 @@ import {
   type Texts,
   type VariantEntry,
 } from './entry.ts'
+import { type LabelEntry, toLabelEntry } from './labels.ts'
 import { offersText } from './offers.ts'
 import {
   type PictureRow,
@@ -70,12 +72,28 @@ export interface Reading {
 function readOffers({ priceCents, variants }: ProductRow, lowStock: number) {
   const offered = (variants ?? []).filter(({ enabled }) => enabled)
   if (offered.length === 0) return { priceCents, variants: [] }
-  const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey }): VariantEntry => {
+  const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey, netContent }): VariantEntry => {
     const left = getLastUnits(stock, lowStock)
     const stockFields = { availability: getAvailability(stock, lowStock), ...(left !== undefined && { left }) }
-    return { id, sku, priceCents: priceCents + priceDeltaCents, ...stockFields, valueIds: splitIds(optionsKey) }
+    const content = parseContent(netContent) !== undefined && { content: netContent }
+    return {
+      id,
+      sku,
+      priceCents: priceCents + priceDeltaCents,
+      ...stockFields,
+      ...content,
+      valueIds: splitIds(optionsKey),
+    }
   })
   return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
+}
+
+/** The net content to which the product's price belongs: that of its cheapest variant on offer. */
+function getMeasure(label: LabelEntry | undefined, { priceCents, variants }: ReturnType<typeof readOffers>): string {
+  if (!label?.netUnit) return ''
+  const cheapest = variants.find((variant) => variant.priceCents === priceCents)
+  const content = cheapest?.content ?? label.netContent ?? ''
+  return parseContent(content) === undefined ? '' : `${content} ${label.netUnit}`
 }
 
 function createEntry(
@@ -114,13 +132,16 @@ function createEntry(
 function createEntries(rows: readonly ProductRow[], reading: Reading, shared = new SharedLists()): Entry[] {
   const offered = rows.map((row) => ({ row, offers: readOffers(row, reading.lowStock) }))
   const packed = packTexts(
-    offered.map(({ row, offers: { variants } }) =>
-      Object.assign(row, {
+    offered.map(({ row, offers }) => {
+      const label = toLabelEntry(row.label)
+      return Object.assign(row, {
         comments: (row.reviews ?? []).map(toReview),
         pictures: (row.images ?? []).map(toPicture),
-        variants,
-      }),
-    ),
+        variants: offers.variants,
+        label,
+        measure: getMeasure(label, offers),
+      })
+    }),
   )
   return offered.map(({ row, offers }, index) => createEntry(row, offers, packed[index] as Texts, reading, shared))
 }
@@ -153,12 +174,13 @@ export async function* readAllProducts(reading: Reading): AsyncGenerator<Entry[]
 
 type UnpackedTexts = Readonly<Record<PackedColumn, string>> & Omit<Texts, 'text'>
 
-/** Order of the parts of a product: its columns, then comments, pictures and variants. */
+/** Order of the parts of a product: its columns, then comments, pictures, variants and label. */
 const partNumbers = new Map(packedColumns.map((column, part) => [column, part]))
 const commentsPart = packedColumns.length
 const picturesPart = commentsPart + 1
 const variantsPart = picturesPart + 1
-const partCount = variantsPart + 1
+const labelPart = variantsPart + 1
+const partCount = labelPart + 1
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const bytesPerUnit = 3
 
@@ -200,6 +222,16 @@ class PackedTexts implements Texts {
     return this.list(variantsPart)
   }
 
+  get label(): LabelEntry | undefined {
+    const part = this.part(labelPart)
+    return part === '' ? undefined : JSON.parse(part.slice(part.indexOf('\n')))
+  }
+
+  get measure(): string {
+    const part = this.part(labelPart)
+    return part.slice(0, Math.max(part.indexOf('\n'), 0))
+  }
+
   private list<T>(part: number): T[] {
     const json = this.part(part)
     return json === '' ? [] : JSON.parse(json)
@@ -208,9 +240,12 @@ class PackedTexts implements Texts {
 
 const toJson = (list: readonly object[]) => (list.length > 0 ? JSON.stringify(list) : '')
 
+/** A label with its measure in one part: cards read the first line alone. */
+const writeLabel = ({ label, measure = '' }: UnpackedTexts) => (label ? `${measure}\n${JSON.stringify(label)}` : '')
+
 function listParts(texts: UnpackedTexts): string[] {
   const parts = packedColumns.map((column) => texts[column])
-  parts.push(toJson(texts.comments), toJson(texts.pictures), toJson(texts.variants))
+  parts.push(toJson(texts.comments), toJson(texts.pictures), toJson(texts.variants), writeLabel(texts))
   return parts
 }
 

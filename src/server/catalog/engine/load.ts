@@ -1,9 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { GuideTable, SizeGuideView } from '../../../shared/catalog/size-guides.ts'
+import type { LabelMaker } from '../../../shared/labels/label.ts'
 import { localized } from '../../../shared/localized.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import type { Categories, CategoryEntry, OptionEntry, Options, SizeGuides } from './entry.ts'
+import type { Makers } from './labels.ts'
 
 const rowsPerRead = 1000
 
@@ -117,6 +119,17 @@ export async function readSizeGuides(db: Db): Promise<SizeGuides> {
         rows,
       }
       return [id, guide]
+    }),
+  )
+}
+
+/** All makers as pages show them. */
+export async function readMakers(db: Db): Promise<Makers> {
+  const rows = await db.maker.findMany({ orderBy: { id: 'asc' } })
+  return new Map(
+    rows.map(({ id, name, address, contact, euName, euAddress, euContact }): [string, LabelMaker] => {
+      const eu = Object.entries({ euName, euAddress, euContact }).filter(([, text]) => text !== '')
+      return [id, { name, address, contact, ...Object.fromEntries(eu) }]
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { type Image, Prisma, type Product, type ProductVariant, type Review } from '../../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
 import { packedColumns, searchedColumns } from './entry.ts'
+import { hasLabel, type LabelRow, labelColumns } from './labels.ts'
 
 /** Milliseconds, or on SQLite a text. */
 type Time = number | string
@@ -31,7 +32,7 @@ const columns = [
   ...searchedColumns,
   ...packedColumns,
 ] as const satisfies readonly (keyof Product)[]
-const variantColumns = ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled'] as const
+const variantColumns = ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled', 'netContent'] as const
 const reviewColumns = ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] as const
 const imageColumns = ['file', 'color', 'valueId', 'width', 'height'] as const
 export type PictureRow = Json<Pick<Image, (typeof imageColumns)[number]>>
@@ -45,6 +46,8 @@ export interface ProductRow extends Json<Pick<Product, (typeof columns)[number]>
   readonly variants: readonly Json<Pick<ProductVariant, (typeof variantColumns)[number]>>[] | null
   readonly categories: readonly { categoryId: string }[] | null
   readonly reviews: readonly ReviewRow[] | null
+  /** Null where nothing of it is set. */
+  readonly label: LabelRow | null
 }
 
 /** The place at which a read of all products continues. */
@@ -124,7 +127,8 @@ function selectJson({ object, array, time }: Dialect): string {
     const list = `(SELECT ${rows} FROM "${table}" WHERE ${ofProduct}${where ? ` AND ${where}` : ''})`
     return named(name, when ? `CASE WHEN ${when} THEN ${list} END` : list)
   })
-  return `${object}(${[...selectValues(columns), sells, ...lists].join(', ')})`
+  const label = named('label', `CASE WHEN ${hasLabel} THEN ${object}(${selectValues(labelColumns).join(', ')}) END`)
+  return `${object}(${[...selectValues(columns), sells, ...lists, label].join(', ')})`
 }
 
 /** `IS TRUE` keeps SQLite from using an index of the admin lists, which would sort the whole table for each page. */

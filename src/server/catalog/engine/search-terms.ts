@@ -2,6 +2,7 @@ import { type BilingualName, columnPair } from '../../../shared/catalog/product-
 import { type Language, languages } from '../../../shared/languages.ts'
 import { type Localized, textIn } from '../../../shared/localized.ts'
 import type { Categories, Entry, Options } from './entry.ts'
+import { listLabelTexts, type Makers } from './labels.ts'
 import { offersIn } from './offers.ts'
 import { isColorWord } from './shop-words.ts'
 import { isStopWord } from './stop-words.ts'
@@ -103,9 +104,14 @@ function readText(entry: Entry, name: BilingualName, language: Language): string
 
 const fields = Object.keys(fieldPlaces) as BilingualName[]
 
-/** The searched texts of a product, to compare two states of it. */
+const noMakers: Makers = new Map()
+
+/** The searched texts of a product, to compare two states of it; without the name of its maker. */
 export const searchedTexts = (entry: Entry): string[] =>
-  languages.flatMap((language) => fields.map((name) => readText(entry, name, language)))
+  languages.flatMap((language) => [
+    ...fields.map((name) => readText(entry, name, language)),
+    ...listLabelTexts(entry.texts.label, noMakers, language),
+  ])
 
 /** Kinds of offers whose values are cached while a catalogue is indexed. */
 const cachedOffers = 1000
@@ -124,19 +130,27 @@ function listValueNames(entry: Entry, options: Options): readonly Localized[] {
   return names
 }
 
-/** All searched texts of a product: its own, the names of its categories and of its option values, and its SKUs. */
-export function listTexts(entry: Entry, categories: Categories, options: Options): SearchedTexts {
+/** Names of a shop that stand among the words of its products. */
+export interface Vocabularies {
+  categories: Categories
+  options: Options
+  makers: Makers
+}
+
+/** All searched texts of a product: its own, those of its label, the names of its categories and of its option values, and its SKUs. */
+export function listTexts(entry: Entry, { categories, options, makers }: Vocabularies): SearchedTexts {
   const ofCategories = entry.categoryIds.flatMap((id) => categories.get(id) ?? []).map(({ name }) => name)
   const names = [...ofCategories, ...(entry.offers === '' ? [] : listValueNames(entry, options))]
+  const { label } = entry.texts
   const textsIn = (language: Language) => {
     const texts = { title: [], listing: names.map((name) => textIn(language, name)), short: [], description: [] }
     const byPlace: Record<keyof typeof places, string[]> = texts
     for (const name of fields)
       byPlace[fieldPlaces[name]].push(readText(entry, name, language).replace(linkTargets, ']'))
+    byPlace.description.push(...listLabelTexts(label, makers, language))
     return byPlace
   }
   return { es: textsIn('es'), en: textsIn('en'), skus: listSkus(entry) }
 }
 
-export const productTerms = (entry: Entry, categories: Categories, options: Options): Terms =>
-  toTerms(listTexts(entry, categories, options))
+export const productTerms = (entry: Entry, vocabularies: Vocabularies): Terms => toTerms(listTexts(entry, vocabularies))

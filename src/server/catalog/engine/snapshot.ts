@@ -1,5 +1,6 @@
 import type { Home } from '../../../shared/catalog/entities.ts'
 import { type Categories, type Entry, EntryTable, type Options, type SizeGuides } from './entry.ts'
+import type { Makers } from './labels.ts'
 import { comparisons, type IndexedSort, indexedSorts, resorted } from './sorting.ts'
 
 /** The indexes of listed products in each sort order. */
@@ -11,6 +12,7 @@ export interface Snapshot {
   readonly categories: Categories
   readonly options: Options
   readonly sizeGuides: SizeGuides
+  readonly makers: Makers
   readonly all: Sorted
   readonly byCategory: ReadonlyMap<string, Sorted>
   /** The five best-selling listed products (docs/rules.md#lists). */
@@ -31,6 +33,7 @@ export const emptySnapshot: Snapshot = {
   categories: new Map(),
   options: new Map(),
   sizeGuides: new Map(),
+  makers: new Map(),
   all: emptySorted,
   byCategory: new Map(),
   hot: new Set(),
@@ -90,8 +93,8 @@ export function withProducts(snapshot: Snapshot, changes: readonly Change[]): Sn
     if (group.length > 0) byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, group, snapshot.entries))
   }
   const entries = snapshot.entries.with(byIndex)
-  const { categories, options, sizeGuides } = snapshot
-  return { entries, categories, options, sizeGuides, all, byCategory, hot: hotProducts(entries, all) }
+  const { categories, options, sizeGuides, makers } = snapshot
+  return { entries, categories, options, sizeGuides, makers, all, byCategory, hot: hotProducts(entries, all) }
 }
 
 export function withCategories(
@@ -99,7 +102,8 @@ export function withCategories(
   categories: Categories,
   options: Options = snapshot.options,
   sizeGuides: SizeGuides = snapshot.sizeGuides,
+  makers: Makers = snapshot.makers,
 ): Snapshot {
   const { entries, all, byCategory, hot } = snapshot
-  return { entries, categories, options, sizeGuides, all, byCategory, hot }
+  return { entries, categories, options, sizeGuides, makers, all, byCategory, hot }
 }

@@ -28,6 +28,7 @@ import { categoryTitleSchema } from '../../../shared/catalog/responses.ts'
 import { adminSizeGuideSchema, sizeGuideSchema } from '../../../shared/catalog/size-guides.ts'
 import { variantEditSchema, variantFormSchema } from '../../../shared/catalog/variants.ts'
 import { settledSchema } from '../../../shared/checkout/entities.ts'
+import { labelMakerSchema, labelSchema, unitPriceSchema } from '../../../shared/labels/label.ts'
 import { localizedSchema } from '../../../shared/localized-schema.ts'
 import { errorLogSchema, requestLogSchema } from '../../../shared/logs/entities.ts'
 import { brandPictureSchema } from '../../../shared/look/brand-pictures.ts'
@@ -82,6 +83,8 @@ const namedSchemas = {
   InventoryReport: inventoryReportSchema,
   Invitation: invitationSchema,
   Invoice: invoiceSchema,
+  Label: labelSchema,
+  LabelMaker: labelMakerSchema,
   Localized: localizedSchema,
   MailingData: mailingDataSchema,
   Option: optionSchema,
@@ -103,6 +106,7 @@ const namedSchemas = {
   SizeGuide: sizeGuideSchema,
   TopBuyer: topBuyerSchema,
   UserOrder: userOrderSchema,
+  UnitPrice: unitPriceSchema,
   VariantEdit: variantEditSchema,
   VariantForm: variantFormSchema,
 } as const

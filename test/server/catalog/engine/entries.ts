@@ -61,7 +61,8 @@ export function memoryShop(
   const snapshot = withProducts(withCategories(before, categories, options), changes)
   const search = new SearchIndex()
   for (const entry of entries)
-    if (entry.listed) search.replace(entry.index, noTerms, productTerms(entry, categories, options))
+    if (entry.listed)
+      search.replace(entry.index, noTerms, productTerms(entry, { categories, options, makers: new Map() }))
   return { entries, snapshot, search }
 }
 

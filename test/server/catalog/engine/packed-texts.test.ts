@@ -21,6 +21,8 @@ const texts = fc.record({
     }),
     { maxLength: 3 },
   ),
+  label: fc.option(fc.record({ brand: text, ingredients: text }), { nil: undefined }),
+  measure: fc.constant(''),
 })
 
 describe('packed texts', () => {
@@ -30,7 +32,13 @@ describe('packed texts', () => {
         const packed = [...packTexts(first), ...packTexts(second)]
         const read = packed.map((each) => ({
           ...byName(packedColumns, (column) => each.text(column)),
-          ...{ comments: each.comments, pictures: each.pictures, variants: each.variants },
+          ...{
+            comments: each.comments,
+            pictures: each.pictures,
+            variants: each.variants,
+            label: each.label,
+            measure: each.measure,
+          },
         }))
         expect(read).toEqual([...first, ...second])
       }),
