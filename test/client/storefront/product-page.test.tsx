@@ -117,6 +117,33 @@ describe('a product for search engines', () => {
     expect(plain).toMatchObject({ '@type': 'Product', offers: { price: '79.90' } })
     expect(plain).not.toHaveProperty('hasVariant')
   })
+
+  it('names what its label says, and the content to which its price belongs', () => {
+    const fibres = [{ name: [{ es: 'lino', en: 'linen' }], percent: 55 }]
+    const label: ProductDetail['label'] = {
+      ...{ maker: { name: 'Obradoiro', address: 'Rúa 1', contact: 'a@b.example' }, brand: 'Mareas' },
+      ...{ composition: [{ fibres }, { part: 'forro', fibres }], origin: 'ES', gtin: '96385074' },
+      ...{ netContent: '30', netUnit: 'ml' },
+    }
+    const unitPrice = { amount: 266.33, per: 100, unit: 'ml' } as const
+    expect(productJsonLd({ ...product, label, unitPrice }, 'en', shop)).toMatchObject({
+      brand: { '@type': 'Brand', name: 'Mareas' },
+      manufacturer: { '@type': 'Organization', name: 'Obradoiro' },
+      gtin: '96385074',
+      material: '55 % linen; lining: 55 % linen',
+      countryOfOrigin: { '@type': 'Country', name: 'ES' },
+      offers: {
+        priceSpecification: {
+          ...{ '@type': 'UnitPriceSpecification', price: '79.90', priceCurrency: 'EUR' },
+          referenceQuantity: { value: 30, unitCode: 'MLT', valueReference: { value: 100, unitCode: 'MLT' } },
+        },
+      },
+    })
+    const plain = JSON.stringify(productJsonLd(product, 'en', shop))
+    for (const field of ['manufacturer', 'gtin', 'material', 'countryOfOrigin', 'priceSpecification'])
+      expect(plain).not.toContain(field)
+    expect(plain).toContain('{"@type":"Brand","name":"Lino y Sal"}')
+  })
 })
 
 describe('a description in Markdown', () => {

@@ -2,6 +2,9 @@
 import type { Availability } from '../../../shared/catalog/availability.ts'
 import type { ProductDetail, ProductOption, ProductVariant } from '../../../shared/catalog/entities.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
+import type { Label } from '../../../shared/labels/label.ts'
+import { getPartName } from '../../../shared/labels/part-names.ts'
+import type { NetUnit, UnitPrice } from '../../../shared/labels/unit-price.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { toPlainText } from '../../../shared/markdown/plain-text.ts'
@@ -17,9 +20,26 @@ const availabilities: Record<Availability, string> = {
 type Shop = Pick<ShopInfo, 'name' | 'url'>
 
 /** A product without options, or one of its variants. */
-type Sold = Pick<ProductVariant, 'price' | 'availability' | 'images'>
+type Sold = Pick<ProductVariant, 'price' | 'availability' | 'images' | 'unitPrice'>
 
-function makeOffer({ price, availability }: Sold, url: string): object {
+/** Codes of UN/ECE Recommendation 20. */
+const unitCodes: Record<NetUnit, string> = { ml: 'MLT', g: 'GRM', l: 'LTR', kg: 'KGM', m: 'MTR', unit: 'C62' }
+
+/** The price of the whole content, and the quantity for which search engines tell a unit price. */
+function describeUnitPrice({ per, unit }: UnitPrice, price: number, content: string): object {
+  const unitCode = unitCodes[unit]
+  const valueReference = { '@type': 'QuantitativeValue', value: per, unitCode }
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: price.toFixed(2),
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded: true,
+    referenceQuantity: { '@type': 'QuantitativeValue', value: Number(content), unitCode, valueReference },
+  }
+}
+
+/** @param content net content, of which a unit price is told */
+function makeOffer({ price, availability, unitPrice }: Sold, url: string, content = ''): object {
   return {
     '@type': 'Offer',
     url,
@@ -27,10 +47,29 @@ function makeOffer({ price, availability }: Sold, url: string): object {
     priceCurrency: 'EUR',
     availability: availabilities[availability],
     itemCondition: 'https://schema.org/NewCondition',
+    ...(unitPrice && { priceSpecification: describeUnitPrice(unitPrice, price, content) }),
   }
 }
 
 const listImages = ({ images }: Sold, shop: Shop) => images.map((file) => `${shop.url}${imagePath(file, [760, 1014])}`)
+
+/** The fibres of all parts by their shares: `55 % linen, 45 % cotton`. */
+function describeMaterial(composition: NonNullable<Label['composition']>, language: Language): string {
+  const parts = composition.map(({ part, fibres }) => {
+    const shares = fibres.map(({ name, percent }) => `${percent} % ${textIn(language, name)}`).join(', ')
+    return part ? `${getPartName(part, language)}: ${shares}` : shares
+  })
+  return parts.join('; ')
+}
+
+function describeLabel({ maker, composition, gtin, origin }: Label, language: Language): object {
+  return {
+    ...(maker && { manufacturer: { '@type': 'Organization', name: maker.name, address: maker.address } }),
+    ...(gtin && { gtin }),
+    ...(composition && { material: describeMaterial(composition, language) }),
+    ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
+  }
+}
 
 /** A product for search engines (schema.org/Product), one with options as a group of its variants. */
 export function productJsonLd(product: ProductDetail, language: Language, shop: Shop): object {
@@ -41,10 +80,11 @@ export function productJsonLd(product: ProductDetail, language: Language, shop: 
     name: textIn(language, product.title),
     description: toPlainText(textIn(language, product.shortDescription)),
     sku: product.sku,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: product.label?.brand ?? shop.name },
+    ...(product.label && describeLabel(product.label, language)),
     category: product.category[0] && textIn(language, product.category[0].name),
     image: listImages(product, shop),
-    ...(describeVariants(product, language, shop) ?? { offers: makeOffer(product, url) }),
+    ...(describeVariants(product, language, shop) ?? { offers: makeOffer(product, url, product.label?.netContent) }),
     ...(product.reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews },
     }),
@@ -92,7 +132,11 @@ function describeVariants(product: ProductDetail, language: Language, shop: Shop
       sku: variant.sku,
       image: listImages(variant, shop),
       ...describeValues(options, variant, language),
-      offers: makeOffer(variant, shop.url + paths.product(product.id, variant.id)),
+      offers: makeOffer(
+        variant,
+        shop.url + paths.product(product.id, variant.id),
+        variant.netContent ?? product.label?.netContent,
+      ),
     })),
   }
 }
