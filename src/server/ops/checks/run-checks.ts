@@ -13,6 +13,7 @@ import { accountRules } from './account-rules.ts'
 import { catalogueRules } from './catalogue-rules.ts'
 import { searchRules, statisticsRules } from './derived-rules.ts'
 import { chainCheck, documentRules, numberChecks } from './document-checks.ts'
+import { compositionCheck } from './label-checks.ts'
 import { monthCheck } from './month-checks.ts'
 import { orderRules } from './order-rules.ts'
 import { type Check, type CheckContext, type CheckReader, createCheck, type Item, maxItems, type Rule } from './rule.ts'
@@ -39,6 +40,7 @@ export const allChecks = (db: Db): Check[] => [
   ...numberChecks,
   chainCheck(db),
   settingsCheck,
+  compositionCheck,
   ...pictureChecks,
 ]
 

@@ -14,6 +14,15 @@ const faults: readonly Fault[] = [
     ids: `SELECT "id" FROM "Product" WHERE "optionIds" = ''`,
   },
   {
+    rule: 'composition',
+    sql: `UPDATE "Product" SET "composition" = '[{"fibres":[{"code":"linen","percent":95}]}]' WHERE "optionIds" = ''`,
+    ids: `SELECT "id" FROM "Product" WHERE "optionIds" = '' ORDER BY "id"`,
+  },
+  {
+    rule: 'composition',
+    sql: `UPDATE "Product" SET "composition" = '{"broken' WHERE "id" = ${sized}`,
+  },
+  {
     rule: 'product-price',
     sql: `UPDATE "Product" SET "priceCents" = 0 WHERE "id" = ${sized}`,
     ids: `SELECT ${sized} AS "id"`,
