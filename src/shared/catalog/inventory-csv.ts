@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { type CsvDelimiter, decimalCell, parseNumber, unclearNumber } from '../csv-format.ts'
+import { labelValueField } from '../labels/values.ts'
 import type { Language } from '../languages.ts'
 import { priceField, quantityField } from './amounts.ts'
 import { csvChangeFields, csvErrorFields, csvLineFields, csvReportFields } from './csv.ts'
 import { barcodeField } from './variants.ts'
 
 /** Columns that an import writes. */
-export const inventoryFields = ['price', 'stock', 'barcode'] as const
+export const inventoryFields = ['price', 'stock', 'barcode', 'netContent'] as const
 export type InventoryField = (typeof inventoryFields)[number]
 
-/** All columns in the order of an export. `product` and `options` are there for people; an import ignores them. */
+/**
+ * All columns in the order of an export. `product` and `options` are there for people; an import ignores them. A file has
+ * `netContent` once something of the shop has one.
+ */
 export const inventoryColumns = ['SKU', 'product', 'options', ...inventoryFields] as const
 export type InventoryColumn = (typeof inventoryColumns)[number]
 
@@ -21,6 +25,8 @@ export interface InventoryItem {
   stock: number
   /** Empty: none yet. Absent: a product without options, which cannot have one. */
   barcode?: string
+  /** Empty: none, or that of the variant's product. */
+  netContent?: string
 }
 export type InventoryValues = Partial<Pick<InventoryItem, InventoryField>>
 
@@ -44,23 +50,33 @@ export const inventoryReportSchema = z.object({
 })
 export type InventoryReport = z.infer<typeof inventoryReportSchema>
 
-const schemas = { price: priceField(), stock: quantityField(), barcode: barcodeField() }
+const schemas = {
+  price: priceField(),
+  stock: quantityField(),
+  barcode: barcodeField(),
+  netContent: labelValueField('netContent'),
+}
 
 /**
  * The row of an item, in the order of `inventoryColumns`; the delimiter decides between decimal point and comma.
  * @param names the product's title and the options, in the file's language
+ * @param hasContents whether the file has the column of net contents
  */
 export function inventoryRow(
   item: InventoryItem,
   names: { product: string; options: string },
   delimiter: CsvDelimiter,
+  hasContents = false,
 ): string[] {
   const price = decimalCell(String(item.price), delimiter)
-  return [item.SKU, names.product, names.options, price, String(item.stock), item.barcode ?? '']
+  const contents = hasContents ? [decimalCell(item.netContent ?? '', delimiter)] : []
+  return [item.SKU, names.product, names.options, price, String(item.stock), item.barcode ?? '', ...contents]
 }
 
 /** A barcode that a spreadsheet has turned into a rounded number: `8,41235E+12`. */
 const shortened = /^\d[.,]?\d*e\+\d+$/i
+
+const isDecimal = (column: InventoryField) => column === 'price' || column === 'netContent'
 
 /** The value of a cell, not yet validated by its schema; or the text key of what is wrong with it. */
 function readMeaning(
@@ -68,6 +84,7 @@ function readMeaning(
   cell: string,
   { stored, numbers }: { stored: InventoryItem; numbers: Language | undefined },
 ): { value: unknown } | string {
+  if (column === 'netContent') return { value: cell }
   if (column === 'barcode') {
     if (stored.barcode === undefined) return 'barcodeOfProduct'
     return shortened.test(cell) ? 'barcodeShortened' : { value: cell }
@@ -94,7 +111,7 @@ export function readInventoryRow(
   for (const column of inventoryFields) {
     const cell = (cells.get(column) ?? '').trim()
     const now = String(stored[column] ?? '')
-    const isSame = cell === now.trim() || (column === 'price' && cell === decimalCell(now, 'semicolon'))
+    const isSame = cell === now.trim() || (isDecimal(column) && cell === decimalCell(now, 'semicolon'))
     if (cell === '' || isSame) continue
     const addError = (key: string) => errors.push({ column, key, value: cell })
     const meaning = readMeaning(column, cell, { stored, numbers })

@@ -34,12 +34,16 @@ describe('a row of the inventory', () => {
         price: fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
         stock: fc.nat(),
         barcode: fc.string(),
+        netContent: fc.oneof(
+          fc.integer({ min: 1, max: 99_999 }).map((amount) => String(amount / 100)),
+          fc.string(),
+        ),
       },
       { requiredKeys: ['SKU', 'price', 'stock'] },
     )
     fc.assert(
       fc.property(item, fc.constantFrom('comma' as const, 'semicolon' as const), (each, delimiter) => {
-        const cells = inventoryRow(each, names, delimiter).map((cell, index) => [inventoryColumns[index], cell])
+        const cells = inventoryRow(each, names, delimiter, true).map((cell, index) => [inventoryColumns[index], cell])
         expect(read(Object.fromEntries(cells), each, undefined)).toEqual({ values: {}, changes: [], errors: [] })
       }),
     )

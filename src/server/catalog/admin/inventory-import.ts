@@ -81,10 +81,11 @@ async function write(tx: Tx, products: readonly ChangedProduct[], at: Date): Pro
   for (const [index, { id, version, values, variants }] of products.entries()) {
     // SQLite works in this thread: without yielding, no request would be served until the end.
     if (index % rowsPerSlice === 0) await yieldToEventLoop()
-    const { stock, price } = values
+    const { stock, price, netContent } = values
     const columns = {
       ...(stock !== undefined && { stock }),
       ...(price !== undefined && { priceCents: centsFromEuros(price) }),
+      ...(netContent !== undefined && { netContent }),
     }
     // Locks the product, also while its variants are written.
     const { count } = await tx.product.updateMany({

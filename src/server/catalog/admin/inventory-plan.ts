@@ -41,6 +41,7 @@ const select = {
   titleEn: true,
   priceCents: true,
   stock: true,
+  netContent: true,
   optionIds: true,
   variants: liveVariants,
 } as const satisfies Prisma.ProductSelect
@@ -59,12 +60,12 @@ interface StoredItem extends InventoryItem {
 
 /** Lists what a product is sold as: itself, or its variants in their order, disabled ones too. */
 function listItems(
-  { id: productId, sku, priceCents, stock, optionIds, variants, ...row }: ProductRow,
+  { id: productId, sku, priceCents, stock, netContent, optionIds, variants, ...row }: ProductRow,
   texts: OptionTexts,
 ): StoredItem[] {
   const product = { ...row, productId }
   if (optionIds === '')
-    return [{ ...product, SKU: sku, price: eurosFromCents(priceCents), stock, options: localized('', '') }]
+    return [{ ...product, SKU: sku, price: eurosFromCents(priceCents), stock, netContent, options: localized('', '') }]
   return variants.map((variant) => ({
     ...product,
     variantId: variant.id,
@@ -72,17 +73,25 @@ function listItems(
     price: eurosFromCents(priceCents + variant.priceDeltaCents),
     stock: variant.stock,
     barcode: variant.barcode,
+    netContent: variant.netContent,
     options: texts(variant.optionsKey),
   }))
 }
 
+/** Whether a product or a variant has a net content. */
+async function hasNetContents(db: Db): Promise<boolean> {
+  const query = { where: { netContent: { not: '' }, deletedAt: null }, select: { id: true } } as const
+  return (await db.product.findFirst(query)) !== null || (await db.productVariant.findFirst(query)) !== null
+}
+
 async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerator<string[]> {
   const texts = await readOptionTexts(db)
-  yield [...inventoryColumns]
+  const hasContents = await hasNetContents(db)
+  yield inventoryColumns.filter((column) => hasContents || column !== 'netContent')
   for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select }))) {
     for (const item of rows.flatMap((row) => listItems(row, texts))) {
       const names = { product: columnIn(language, 'title', item), options: textIn(language, item.options) }
-      yield inventoryRow(item, names, delimiter)
+      yield inventoryRow(item, names, delimiter, hasContents)
     }
   }
 }

@@ -228,7 +228,7 @@ export async function replaceValue(tx: Tx, from: string, into: string, at: Date)
 }
 
 /**
- * Gives live variants other prices, stocks and barcodes; the product's own price and stock follow.
+ * Gives live variants other prices, stocks, barcodes and net contents; the product's own price and stock follow.
  * @param changes by the variant's id; what is absent stays as it is now
  */
 export async function writeVariantValues(
@@ -241,13 +241,14 @@ export async function writeVariantValues(
     select: { priceCents: true, variants: liveVariants },
   })
   const variants = product.variants.map((before) => {
-    const { price, stock = before.stock, barcode = before.barcode } = changes.get(before.id) ?? {}
+    const { stock, barcode, netContent } = { ...before, ...changes.get(before.id) }
+    const { price } = changes.get(before.id) ?? {}
     const priceCents = price === undefined ? product.priceCents + before.priceDeltaCents : centsFromEuros(price)
-    return { before, priceCents, stock, barcode, enabled: before.enabled }
+    return { before, priceCents, stock, barcode, netContent, enabled: before.enabled }
   })
   const { deltas, ...derived } = derivedFrom(variants)
-  for (const [index, { before, stock, barcode }] of variants.entries()) {
-    const data = { stock, barcode, priceDeltaCents: deltas[index] ?? 0 }
+  for (const [index, { before, stock, barcode, netContent }] of variants.entries()) {
+    const data = { stock, barcode, netContent, priceDeltaCents: deltas[index] ?? 0 }
     if (isChanged(before, data)) await tx.productVariant.update({ where: { id: before.id }, data })
   }
   await tx.product.update({ where: { id: productId }, data: derived })
