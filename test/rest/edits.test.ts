@@ -60,6 +60,7 @@ describeOnEither('edits over REST on %s', (kind) => {
   /** The one that things are made with, and the one that edits choose. */
   const guides: string[] = []
   const sizeGuideId = { sent: () => guides[1] ?? '', effect: () => ({ sizeGuideId: guides[1] }) }
+  let maker: string
   const url = (call: string) => `/api/${call}`
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -76,6 +77,8 @@ describeOnEither('edits over REST on %s', (kind) => {
       const guide = { nameEs: name, nameEn: name, table }
       guides.push((await shop.services.catalogAdmin.addSizeGuide(guide, theShop)).id)
     }
+    const made = { name: 'Obradoiro', address: 'Rúa 1', contact: 'a@b.example' }
+    maker = (await shop.services.catalogAdmin.addMaker(made, theShop)).id
     edits = {
       '/api/products/admin/edit-product': productEdit(category, { [size.id]: size.values[0]?.id ?? '' }),
       '/api/categories/admin/edit-category': categoryEdit(),
@@ -115,6 +118,34 @@ describeOnEither('edits over REST on %s', (kind) => {
 
   const withoutFirst = (files: unknown) => (files as string[]).slice(1)
   const firstOf = (files: unknown) => JSON.stringify((files as string[]).slice(0, 1))
+
+  /** Fields of the label, of which nothing is set before. */
+  function labelEdits(): Edit['optional'] {
+    const note = (name: string, input: string): Edit['optional'][string] => ({
+      sent: () => `after ${input}`,
+      effect: (_thing, sent) => {
+        const read = (suffix: string) => (sent.has(name + suffix) ? `after ${name}${suffix}` : '')
+        return { [name]: [{ es: read('Es'), en: read('En') }] }
+      },
+    })
+    const composition = [{ fibres: [{ code: 'linen', percent: 100 }] }]
+    const values = {
+      ...{ brand: 'Mareas', ingredients: 'Aqua', netContent: '50', netUnit: 'ml', opened: '12M', origin: 'ES' },
+      ...{ gtin: '96385074', hsCode: '620520' },
+    }
+    return {
+      ...Object.fromEntries(
+        ['warnings', 'care', 'use'].flatMap((name) =>
+          ['Es', 'En'].map((suffix) => [name + suffix, note(name, name + suffix)]),
+        ),
+      ),
+      ...Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, { sent: () => value, effect: () => ({ [name]: value }) }]),
+      ),
+      composition: { sent: () => JSON.stringify(composition), effect: () => ({ composition }) },
+      animalParts: { sent: () => 'true', effect: () => ({ animalParts: true }) },
+    }
+  }
 
   function productEdit(category: string, values: Record<string, string>): Edit {
     const essentials = {
@@ -159,6 +190,8 @@ describeOnEither('edits over REST on %s', (kind) => {
         stock: { sent: () => '3', effect: (_thing, sent) => ({ stock: sent.has('stockWas') ? 5 : 3 }) },
         stockWas: { sent: () => '5' },
         ...textEdits,
+        ...labelEdits(),
+        makerId: { sent: () => maker, effect: () => ({ makerId: maker }) },
         imagesToDelete: { sent: ({ images }) => firstOf(images), effect: images },
         imageOrder: { sent: ({ images }) => JSON.stringify((images as string[]).toReversed()), effect: images },
         upToDate: {

@@ -146,9 +146,8 @@ describeOnEither('the label of a product over REST on %s', (kind) => {
     await opened.shop.services.catalog.productsChanged([id])
     const product = await shown(id)
     expect(product).not.toHaveProperty('unitPrice')
-    expect(Object.keys(product.label).sort()).toEqual([
-      ...['animalParts', 'brand', 'care', 'ingredients', 'netContent', 'use', 'warnings'],
-    ])
+    const names = ['animalParts', 'brand', 'care', 'ingredients', 'netContent', 'use', 'warnings']
+    expect(new Set(Object.keys(product.label))).toEqual(new Set(names))
     expect((await send('edit-product', { id, brand: 'Otra' })).product.brand).toBe('Otra')
     expect((await opened.shop.db.product.findUniqueOrThrow({ where: { id } })).composition).toBe('{"broken')
   })

@@ -11,6 +11,9 @@ const header =
   'titleEs,titleEn,shortDescriptionEs,shortDescriptionEn,largeDescriptionEs,largeDescriptionEn,price,categories'
 const rest = 'corta,short,larga,long,12.50,Camisas'
 
+/** Columns of a file of products without labels. */
+const columns = csvColumns.slice(0, csvColumns.indexOf('pictures') + 1)
+
 describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
   let shop: RealApp
   beforeAll(async () => {
@@ -43,7 +46,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
       data: Array.from({ length: 450 }, (_row, index) => ({ ...like, id: newId(), sku: `like-${index}` })),
     })
     const file = (await buffer(admin().exportCsv({ delimiter: 'comma', language: 'es' }))).toString()
-    expect(file.startsWith(`\uFEFF${csvColumns.join(',')}\r\n`)).toBe(true)
+    expect(file.startsWith(`\uFEFF${columns.join(',')}\r\n`)).toBe(true)
     expect(file).not.toMatch(/(^|[,\n"])=cmd/)
     const before = await version()
     const { counts } = await bring(file)
@@ -56,7 +59,7 @@ describeOnEither('products by CSV on %s', { timeout: 90_000 }, (kind) => {
     const id = await shop.product()
     await shop.db.product.update({ where: { id }, data: { priceCents: 123_450 } })
     const file = (await buffer(admin().exportCsv({ delimiter: 'semicolon', language: 'en' }))).toString()
-    expect(file.startsWith(`\uFEFF${csvColumns.join(';')}\r\n`)).toBe(true)
+    expect(file.startsWith(`\uFEFF${columns.join(';')}\r\n`)).toBe(true)
     expect(file.split('\n').find((line) => line.startsWith(id))).toContain(';1234,5;')
     expect((await bring(file)).counts).toMatchObject({ added: 0, changed: 0, wrong: 0 })
     expect((await row(id)).priceCents).toBe(123_450)
