@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 
 /** Columns of the label that hold a text. */
-export type LabelColumn = ColumnsLike<{ kind: 'notes' | 'label' | 'value' | 'composition' }>
+type LabelColumn = ColumnsLike<{ kind: 'notes' | 'label' | 'value' | 'composition' }>
 
 /** What is set of a label, as it is stored: readers leave out what does not meet its rule. */
 export interface LabelEntry extends Readonly<Partial<Record<LabelColumn | 'makerId', string>>> {
