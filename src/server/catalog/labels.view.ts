@@ -42,7 +42,7 @@ function showNotes(label: LabelEntry): Partial<Label> {
   return Object.fromEntries(texts.flatMap(([name, es, en]) => (es || en ? [[name, localized(es, en)]] : [])))
 }
 
-/** What the page of a product says of its label; undefined where nothing readable of it is set. */
+/** The label as the page of a product shows it; undefined where nothing readable of it is set. */
 export function showLabel(label: LabelEntry | undefined, makers: Makers): Label | undefined {
   if (!label) return undefined
   const maker = makers.get(label.makerId ?? '')

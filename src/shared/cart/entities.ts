@@ -17,7 +17,7 @@ export const cartItemSchema = z.object({
   images: z.array(z.string()),
   colors: z.optional(z.array(z.string())),
   price: z.number(),
-  /** Of `price`; absent without a net content. */
+  /** Belongs to `price`; absent without a net content. */
   unitPrice: z.optional(unitPriceSchema),
   category: z.array(categoryRefSchema),
   quantity: z.number(),

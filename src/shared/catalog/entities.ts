@@ -47,7 +47,7 @@ export const productCardSchema = z.object({
   price: z.number(),
   /** Variants on offer differ in price: `price` is the lowest. Else absent. */
   priceVaries: z.optional(z.literal(true)),
-  /** Of `price`; absent without a net content. */
+  /** Belongs to `price`; absent without a net content. */
   unitPrice: z.optional(unitPriceSchema),
   /** 0 to 5. */
   rating: z.number(),

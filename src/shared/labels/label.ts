@@ -22,7 +22,7 @@ export const labelMakerSchema = z.object({
 })
 export type LabelMaker = z.infer<typeof labelMakerSchema>
 
-/** What the label of a product says; each field is absent where nothing is set. */
+/** The label of a product; each field is absent where nothing is set. */
 export const labelSchema = z.object({
   maker: z.optional(labelMakerSchema),
   brand: z.optional(z.string()),

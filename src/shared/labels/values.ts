@@ -19,16 +19,9 @@ export function isGtin(digits: string): boolean {
 
 /** Digits without the spaces and hyphens that people group them by. */
 const withoutGroups = (text: string) => text.replaceAll(/[\s\u00a0-]/g, '')
-/** `1,50` and `1.5` are the same content. */
-const writeContent = (text: string) => {
-  const plain = text.replace(',', '.')
-  return /^\d{1,9}(\.\d+)?$/.test(plain)
-    ? plain
-        .replace(/^0+(?=\d)/, '')
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '')
-    : text
-}
+/** `1,50` and `1.5` are the same content. Exact as a number: it has at most twelve digits. */
+const writeContent = (text: string) =>
+  /^\d{1,9}[.,]?\d{0,3}$/.test(text) ? String(Number(text.replace(',', '.'))) : text
 
 interface Rule {
   /** How what people type is stored. */

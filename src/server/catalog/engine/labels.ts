@@ -8,7 +8,7 @@ import { textIn } from '../../../shared/localized.ts'
 /** Columns of the label that hold a text. */
 type LabelColumn = ColumnsLike<{ kind: 'notes' | 'label' | 'value' | 'composition' }>
 
-/** What is set of a label, as it is stored: readers leave out what does not meet its rule. */
+/** The fields of a label that are set, as they are stored: readers leave out values that do not meet their rules. */
 export interface LabelEntry extends Readonly<Partial<Record<LabelColumn | 'makerId', string>>> {
   readonly animalParts?: true
 }

@@ -2,7 +2,7 @@ import { parseIssue } from '../../../shared/issue.ts'
 import { findCompositionIssue } from '../../../shared/labels/composition.ts'
 import type { Check } from './rule.ts'
 
-/** What a stored composition lacks, in words. */
+/** Says in words why a stored composition is wrong; undefined for a right one. */
 function describeIssue(composition: string): string | undefined {
   const issue = findCompositionIssue(composition)
   if (issue === undefined) return undefined
