@@ -59,6 +59,8 @@ export interface ShopInfo {
   lowStock?: number
   /** Pictures of the official notice on the legal guarantee, by language; absent without any. */
   guaranteeNotice?: { es?: string; en?: string }
+  /** Whether staff are told of products without maker or composition; absent where nothing is required. */
+  labelRequired?: 'warn' | 'block'
   /** Shipping fields that the shop does not ask for; absent where it asks for all. */
   notAsked?: readonly OptionalShippingField[]
 }

@@ -6,6 +6,10 @@ import { Prisma } from './generated/sqlite/client.ts'
  * The condition for products that the shop shows and of so low a stock: those without options, and those of which a
  * variant on offer has so few. The list and the dashboard count the same.
  */
+/** Products, not deleted ones, whose labels lack a maker, or both fibres and ingredients; each by an index of its own. */
+export const lacksMaker = Prisma.sql`"deletedAt" IS NULL AND "makerId" IS NULL`
+export const lacksComposition = Prisma.sql`"deletedAt" IS NULL AND "composition" = '' AND "ingredients" = ''`
+
 export function lowInShop(most: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`"Product"."id" IN (
     SELECT "own"."id" FROM "Product" "own"

@@ -89,11 +89,13 @@ function asGeneratorError(error: unknown): unknown {
 async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: Awaited<ReturnType<Paint>>) {
   const { context, catalogAdmin } = deps
   const isAdmin = task.author?.isAdmin ?? false
+  const { generator, shop } = context.settings.current
   if (!task.choices.some(({ id }) => id === draft.categoryId)) throw new AppError('ai-service')
   const product = {
     form: toForm(draft, !isAdmin),
     origin: isAdmin ? 'staff' : 'visitor',
-    approved: isAdmin || context.settings.current.generator.visitors === 'publish',
+    // What a visitor generates has no maker: staff complete it where the shop requires that.
+    approved: isAdmin || (generator.visitors === 'publish' && shop.labelRequired !== 'block'),
     pictures,
   } as const
   const end = async (tx: Tx, productId: string) => {

@@ -173,6 +173,7 @@ function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = getFieldsNotRequested(checkout)
   const guaranteeNotice = readGuaranteeNotice(legal)
+  const { labelRequired = 'off' } = shop
   const { name, taglineEs, taglineEn, icon } = identity
   const [light, dark] = [findLogo(identity.logoLight), findLogo(identity.logoDark)]
   return {
@@ -192,6 +193,7 @@ function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
     ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
     ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
     ...(guaranteeNotice && { guaranteeNotice }),
+    ...(labelRequired !== 'off' && { labelRequired }),
     ...(notAsked.length > 0 && { notAsked }),
   }
 }

@@ -8,7 +8,7 @@ import type { Attention } from '../../shared/statistics/entities.ts'
 import { failedLast } from '../../shared/system/overview.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
-import { isPaidOrder, lowInShop, noticeCondition } from '../db/list-conditions.ts'
+import { isPaidOrder, lacksComposition, lacksMaker, lowInShop, noticeCondition } from '../db/list-conditions.ts'
 import { countRows } from '../db/list-page.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -24,7 +24,7 @@ export async function readAttention({ db, clock, settings, scheduler }: Deps): P
   const today = getDay(clock.now(), timeZone)
   const countNoticed = (notice: OrderNotice) =>
     countRows(db, { from: Prisma.sql`"Order"`, where: noticeCondition(notice, clock.now()) })
-  const { orders, ...counts } = await pProps({
+  const { orders, labels, ...counts } = await pProps({
     orders: countOrders(db),
     lowStock: countRows(db, { from: Prisma.sql`"Product"`, where: lowInShop(Prisma.raw(String(lowStock))) }),
     runningOut: readRunningOut({ db, clock }),
@@ -40,11 +40,27 @@ export async function readAttention({ db, clock, settings, scheduler }: Deps): P
       from: Prisma.sql`"ErrorLog"`,
       where: Prisma.sql`"createdAt" >= ${startOfDay(today, timeZone)} AND "errorCode" BETWEEN 500 AND 599`,
     }),
+    labels: countLabelGaps({ db, settings }),
     toApprove: db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
   })
   const waitingFor = (step: OrderStep) =>
     orders.filter((row) => allows(step, row)).reduce((total, { count }) => total + count, 0)
-  return { today, ordersToPrepare: waitingFor('prepare'), ordersToShip: waitingFor('ship'), ...counts }
+  return { today, ordersToPrepare: waitingFor('prepare'), ordersToShip: waitingFor('ship'), ...counts, ...labels }
+}
+
+/** Counts products whose labels have gaps, from indexes alone; none where nobody asks for labels and no product has one. */
+async function countLabelGaps({
+  db,
+  settings,
+}: Pick<Deps, 'db' | 'settings'>): Promise<Pick<Attention, 'noMaker' | 'noComposition'>> {
+  const count = (where: Prisma.Sql) => countRows(db, { from: Prisma.sql`"Product"`, where })
+  const [products, noMaker, noComposition] = await Promise.all([
+    count(Prisma.sql`"deletedAt" IS NULL`),
+    count(lacksMaker),
+    count(lacksComposition),
+  ])
+  const isUsed = noMaker < products || noComposition < products
+  return isUsed || (settings.current.shop.labelRequired ?? 'off') !== 'off' ? { noMaker, noComposition } : {}
 }
 
 /** Jobs that this version has and whose last run failed; those of earlier versions are on no page. */

@@ -5,6 +5,7 @@ import { compositionSchema } from '../labels/composition.ts'
 import { atMost, atMostItems, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { categorySchema } from './entities.ts'
+import { labelGaps } from './label-gaps.ts'
 import { makerField } from './makers.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
@@ -30,15 +31,21 @@ export const adminProductSorts = [
   '-views',
 ] as const
 
+const productFilters = [
+  ...(['visible', 'hidden', 'low', 'sold-out', 'approval'] as const),
+  ...(['shown', 'low-shown', 'no-maker', 'no-composition'] as const),
+] as const
+
 /** Input of the admin product list (docs/rules.md#lists). Titles are sorted in `language`. */
 export const adminProductsQuerySchema = z.object({
   ...adminListFields,
   sort: z._default(z.enum(adminProductSorts, 'sort'), '-createdAt'),
   /**
    * `low`: little stock, hidden ones too; `approval`: visitors' products that no admin has approved; `shown`: what the
-   * shop shows; `low-shown`: of these, what has little stock on offer.
+   * shop shows; `low-shown`: of these, what has little stock on offer; `no-maker` and `no-composition`: whose label lacks
+   * that (label-gaps.ts).
    */
-  only: z.optional(z.enum(['visible', 'hidden', 'low', 'sold-out', 'approval', 'shown', 'low-shown'], 'invalid')),
+  only: z.optional(z.enum(productFilters, 'invalid')),
   language: languageField(),
 })
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
@@ -61,6 +68,8 @@ export const adminProductSchema = z.object({
   createdAt: z.string(),
   /** How many there are; absent for a product without options. */
   variants: z.optional(z.number()),
+  /** Gaps in its label; absent without any, and where the shop does not ask for them. */
+  labelGaps: z.optional(z.array(z.enum(labelGaps))),
 })
 export type AdminProduct = z.infer<typeof adminProductSchema>
 

@@ -10,7 +10,7 @@ import {
   sectionSchemas,
   sellerSchema,
 } from './sections.ts'
-import { shopSchema } from './shop.ts'
+import { labelRules, shopSchema } from './shop.ts'
 import { timeZones } from './time-zones.ts'
 
 /** How the admin area shows a field of the settings. Pages of the shop must not import this module. */
@@ -85,6 +85,7 @@ describe(shopSchema, {
   personalDataYears: { input: 'number', hasHint },
   numberPrefix: { input: 'line', hasHint },
   codePrefix: { input: 'line', hasHint },
+  labelRequired: { input: 'choice', choices: labelRules, hasHint },
 })
 
 /** The fields of a section, in the order of its schema. */

@@ -13,6 +13,10 @@ export function isNumberPrefix(text: string): boolean {
   return /^[A-Z0-9-]{0,10}$/.test(text) && !text.startsWith(creditNotePrefix)
 }
 
+/** `warn`: staff see what is missing; `block`: no product without it can be made visible. */
+export const labelRules = ['off', 'warn', 'block'] as const
+export type LabelRule = (typeof labelRules)[number]
+
 /** How the shop counts time, stock and documents, and which language it speaks first. */
 export const shopSchema = z.object({
   /** IANA name from a list: of all times that people read, of days, months and years. */
@@ -27,6 +31,8 @@ export const shopSchema = z.object({
   numberPrefix: lineField(40).check(z.refine(isNumberPrefix, 'numberPrefix')),
   /** Begins order numbers and the SKUs that the shop gives; those already given stay. */
   codePrefix: lineField(40).check(z.refine(isCodePrefix, 'codePrefix')),
+  /** Whether products need a maker and what they are made of; absent: `off`. */
+  labelRequired: z.optional(z.enum(labelRules)),
 })
 
 export const firstShop: z.infer<typeof shopSchema> = {

@@ -80,6 +80,9 @@ export const attentionSchema = z.object({
   /** Requests that the shop itself could not answer. */
   errorsToday: z.number(),
   toApprove: z.number(),
+  /** Products whose labels lack that; absent where the shop does not ask for labels and no product has any. */
+  noMaker: z.optional(z.number()),
+  noComposition: z.optional(z.number()),
 })
 export type Attention = z.infer<typeof attentionSchema>
 

@@ -12,6 +12,7 @@ import {
   IconReceiptRefund,
   IconSparkles,
   IconStack2,
+  IconTagOff,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -211,7 +212,7 @@ export function listAttentionItems(attention: AttentionData) {
     icon: Icon,
     href: string,
     isFailure = false,
-  ) => ({ key, count: attention[key], icon, href, isFailure })
+  ) => ({ key, count: attention[key] ?? 0, icon, href, isFailure })
   return [
     item('failedRefunds', IconReceiptRefund, paths.adminOrdersRefund('failed'), true),
     item('disputedOrders', IconGavel, paths.adminOrdersNotice('disputed'), true),
@@ -223,6 +224,8 @@ export function listAttentionItems(attention: AttentionData) {
     item('errorsToday', IconAlertTriangle, paths.errorLogsSince(attention.today, 5), true),
     item('lowStock', IconStack2, paths.adminProductsFiltered('low-shown')),
     item('toApprove', IconSparkles, paths.adminProductsFiltered('approval')),
+    item('noMaker', IconTagOff, paths.adminProductsFiltered('no-maker')),
+    item('noComposition', IconTagOff, paths.adminProductsFiltered('no-composition')),
   ].filter(({ count }) => count > 0)
 }
 

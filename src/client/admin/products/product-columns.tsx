@@ -1,4 +1,5 @@
-import { IconClock, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconClock, IconEye, IconEyeOff, IconTagOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminProduct } from '../../../shared/catalog/admin.ts'
 import { firstLowStock } from '../../../shared/catalog/availability.ts'
@@ -24,7 +25,7 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
     },
     { key: 'price', sort: 'price', numeric: true, card: 'main', cell: ({ price }) => <Price euros={price} /> },
     { key: 'rating', sort: 'rating', numeric: true, cell: (product) => <Rating {...product} /> },
-    { key: 'visible', card: 'status', cell: (product) => <VisibilityBadge {...product} /> },
+    { key: 'visible', card: 'status', cell: (product) => <StateBadges {...product} /> },
     { key: 'stock', sort: 'stock', numeric: true, card: 'aside', cardLabel: true, cell: (row) => <Stock {...row} /> },
     { key: 'sells', sort: 'sells', numeric: true, cell: ({ sells }) => <Price euros={sells} /> },
     { key: 'views', sort: 'views', numeric: true, cell: ({ views }) => formatNumber(views, language) },
@@ -68,6 +69,21 @@ export function VisibilityBadge({ visible, approved }: Pick<AdminProduct, 'visib
   const { t } = useTranslation('admin-products')
   const state = approved ? (visible ? 'visible' : 'hidden') : 'approval'
   return <ToneBadge {...badges[state]}>{t(`badges.${state}`)}</ToneBadge>
+}
+
+/** Whether the shop shows a product, and what its label lacks where the shop asks for it. */
+function StateBadges({ labelGaps = [], ...product }: Pick<AdminProduct, 'visible' | 'approved' | 'labelGaps'>) {
+  const { t } = useTranslation('admin-products')
+  return (
+    <Group gap={4}>
+      <VisibilityBadge {...product} />
+      {labelGaps.map((gap) => (
+        <ToneBadge key={gap} tone="warning" icon={IconTagOff}>
+          {t(`badges.gaps.${gap}`)}
+        </ToneBadge>
+      ))}
+    </Group>
+  )
 }
 
 function Stock({ stock }: { stock: number }) {

@@ -6,6 +6,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useMay, useMayOpen } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ActionLink } from '../kit/parts.tsx'
@@ -72,11 +73,14 @@ function Actions() {
   )
 }
 
+const linkedFilters = ['shown', 'low-shown', 'no-maker', 'no-composition'] as const
+const isGap = (filter: string) => filter.startsWith('no-')
 const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as const
 
 function ProductList() {
   const { t } = useTranslation('admin-products')
   const list = useListQuery('-createdAt')
+  const { labelRequired } = usePageEnvironment().shop
   const language = useLanguage()
   const columns = useProductColumns()
   const changes = useProductChanges()
@@ -111,7 +115,7 @@ function ProductList() {
             parameter="only"
             label={t('filters.label')}
             // The dashboard leads to others, each of which has a link only while it is chosen.
-            values={[...filters, ...(['shown', 'low-shown'] as const).filter((each) => each === only)]}
+            values={[...filters, ...linkedFilters.filter((each) => each === only || (labelRequired && isGap(each)))]}
             text={(each) => t(`filters.${each || 'all'}`)}
           />
         }

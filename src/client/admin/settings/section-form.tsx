@@ -150,8 +150,11 @@ function useSectionSave(name: SectionName) {
 const noNotice = { guaranteeNoticeEs: '', guaranteeNoticeEn: '' }
 
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
-export const readRestorable = (name: SectionName, data: Data): Data =>
-  name === 'legal' ? { ...noNotice, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) } : data
+export function readRestorable(name: SectionName, data: Data): Data {
+  if (name === 'shop') return { labelRequired: 'off', ...data }
+  if (name !== 'legal') return data
+  return { ...noNotice, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
+}
 
 interface RestoreConflict extends RecordConflict<Data> {
   /** Saves the chosen values over what a colleague has saved. */

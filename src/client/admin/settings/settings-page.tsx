@@ -90,7 +90,14 @@ function Input({ name, field, form }: { name: PlainSection; field: string; form:
         />
       )
     case 'choice':
-      return <NativeSelect {...shared} data={choices.map((each) => ({ value: each, label: getChoice(each) }))} />
+      return (
+        <NativeSelect
+          {...shared}
+          // A choice that nobody has made is the first one.
+          value={String(value ?? choices[0])}
+          data={choices.map((each) => ({ value: each, label: getChoice(each) }))}
+        />
+      )
     case 'number':
       return <NumberField {...shared} kind="pieces" styles={{ wrapper: { maxWidth: '12rem' } }} />
     case 'lines':

@@ -39,7 +39,8 @@ const leaseMs = 60_000
 export function createCatalogAdminService(context: CatalogAdminDeps['context'], catalog: CatalogAdminDeps['catalog']) {
   const deps: CatalogAdminDeps = { context, catalog }
   const lowStock = () => context.settings.current.shop.lowStock
-  const lists = { db: context.db, catalog, count: createCachedCount(context.db), lowStock }
+  const asksForLabels = () => (context.settings.current.shop.labelRequired ?? 'off') !== 'off'
+  const lists = { db: context.db, catalog, count: createCachedCount(context.db), lowStock, asksForLabels }
   const service = {
     ...bound(deps, { addProduct, addGenerated, editProduct, duplicateProduct, deleteProduct, restoreProduct, purge }),
     ...bound(deps, { bulk: bulkChange, undo: undoCatalogue, addCategory, editCategory, deleteCategory }),

@@ -33,12 +33,14 @@ export interface ImportRequest {
   fingerprint?: string | undefined
 }
 
+const requiresLabel = ({ settings }: CatalogAdminDeps['context']) => settings.current.shop.labelRequired === 'block'
+
 /** Tells the effect of an import. @throws AppError invalid (`body`) for a file without products */
 export async function previewImport(
   { context }: CatalogAdminDeps,
   { file, language }: ImportRequest,
 ): Promise<CsvReport> {
-  return writeReport(await planImport(context.db, file, language), false)
+  return writeReport(await planImport(context.db, file, language, requiresLabel(context)), false)
 }
 
 /** @throws AppError edit-conflict, invalid */
@@ -88,7 +90,7 @@ export async function writeImport(
  */
 export async function importProducts(deps: CatalogAdminDeps, request: ImportRequest, by: Actor): Promise<CsvReport> {
   const { context } = deps
-  const plan = await planImport(context.db, request.file, request.language)
+  const plan = await planImport(context.db, request.file, request.language, requiresLabel(context))
   checkPlan(plan, request.fingerprint)
   const at = context.clock.now()
   const rows = prepareRows(plan, at, context.settings.current.shop.codePrefix)

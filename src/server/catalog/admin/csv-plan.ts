@@ -8,6 +8,7 @@ import {
   maxPreviewLines,
   readCsvLine,
 } from '../../../shared/catalog/csv.ts'
+import { gapFields, type LabelGap } from '../../../shared/catalog/label-gaps.ts'
 import { fieldNames } from '../../../shared/catalog/product-fields.ts'
 import { getSkuKey, isSpoiltSku } from '../../../shared/catalog/sku.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -23,6 +24,7 @@ import {
   summarize,
 } from './csv-file.ts'
 import { readCsvCategories, readNamedProducts, type StoredProduct } from './csv-products.ts'
+import { findOpenedGaps } from './label-required.ts'
 
 type Line = CsvLine<CsvColumn>
 
@@ -53,6 +55,8 @@ interface Planning {
   by: CsvConventions
   seenIds: Set<string>
   seenSkus: Set<string>
+  /** No line may show a product whose label has gaps; a file names no makers. */
+  requiresLabel: boolean
 }
 
 function findSkuError(sku: string, id: string | undefined, { named, seenSkus }: Planning): string | undefined {
@@ -77,6 +81,12 @@ function planLine(line: Line, planning: Planning, fail: Fail): void {
   else planValues(line, stored, planning, fail)
 }
 
+/** The gaps with which a line would show its product. @param values all of a new product */
+function findGaps(values: Partial<ProductForm>, stored: StoredProduct | undefined): LabelGap[] {
+  const added = { ...(values as ProductForm), approved: true, makerId: null }
+  return stored ? findOpenedGaps({ ...stored, ...values }, stored) : findOpenedGaps(added)
+}
+
 function planValues(line: Line, stored: StoredProduct | undefined, planning: Planning, fail: Fail): void {
   const { plan, by, seenIds } = planning
   if (stored) seenIds.add(stored.id)
@@ -87,21 +97,27 @@ function planValues(line: Line, stored: StoredProduct | undefined, planning: Pla
   if (isDerived) fail('stock', 'stockOfVariants')
   const skuError = values.SKU ? findSkuError(values.SKU, stored?.id, planning) : undefined
   if (skuError) fail('SKU', skuError)
-  if (errors.length > 0 || isDerived || skuError) return
+  const gaps = planning.requiresLabel && errors.length === 0 ? findGaps(values, stored) : []
+  for (const gap of gaps) fail(gap === 'maker' ? 'visible' : gap, gapFields[gap].issue)
+  if (errors.length > 0 || isDerived || skuError || gaps.length > 0) return
   if (!stored) plan.added.push({ line: line.line, values: values as ProductForm })
   else if (changes.length > 0) plan.changed.push({ line: line.line, stored, values, changes })
   else plan.unchanged++
 }
 
-/** Tells what an import of a file would do now. @throws AppError invalid (`body`) for a file without products */
-export async function planImport(db: Db, body: Buffer, language: Language) {
+/**
+ * Tells what an import of a file would do now.
+ * @param requiresLabel whether no line may show a product whose label has gaps
+ * @throws AppError invalid (`body`) for a file without products
+ */
+export async function planImport(db: Db, body: Buffer, language: Language, requiresLabel: boolean) {
   const numberColumns = [...fieldNames({ kind: 'euros' }), ...fieldNames({ kind: 'pieces' })]
   const file = await readCsvFile(body, csvColumns, { numberColumns })
   const categories = await readCsvCategories(db, language)
   const named = await readNamedProducts(db, listValues(file, 'id'), listValues(file, 'SKU'))
   const plan: Planning['plan'] = { added: [], changed: [], unchanged: 0 }
   const by = { categories, numbers: file.numbers }
-  const planning = { plan, named, by, seenIds: new Set<string>(), seenSkus: new Set<string>() }
+  const planning = { plan, named, by, seenIds: new Set<string>(), seenSkus: new Set<string>(), requiresLabel }
   const errors = await planLines(
     file,
     (line) => readName(line, findProduct(line, named)),

@@ -20,6 +20,8 @@ const select = {
   id: true,
   version: true,
   optionIds: true,
+  approved: true,
+  makerId: true,
   textTimes: true,
   categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   images: { select: { file: true }, orderBy: { position: 'asc' } },
@@ -28,11 +30,14 @@ const select = {
 /** A product of a file; without options `optionIds` is empty. */
 export interface StoredProduct extends CsvProduct {
   optionIds: string
+  approved: boolean
+  makerId: string | null
 }
 
 function toProduct(row: Prisma.ProductGetPayload<{ select: typeof select }>): StoredProduct {
-  const { id, version, optionIds, textTimes, images } = row
-  return { ...formFromRow(row), id, version, optionIds, textTimes, pictures: images.map(({ file }) => file) }
+  const { id, version, optionIds, approved, makerId, textTimes, images } = row
+  const stored = { id, version, optionIds, approved, makerId, textTimes }
+  return { ...formFromRow(row), ...stored, pictures: images.map(({ file }) => file) }
 }
 
 /** The names by which cells refer to the current categories. */

@@ -10,6 +10,7 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../../db/versions.ts'
 import { noteUnnamed } from '../../pictures/cleanup.ts'
 import type { CatalogAdminDeps } from './catalog-changes.ts'
+import { offerColumns, requireLabels } from './label-required.ts'
 
 interface Change {
   /** Products that are not in the target state yet; the others are not written. */
@@ -26,7 +27,13 @@ const changes: Record<Bulk['action'], (now: Date) => Change> = {
   restore: () => ({ where: { deletedAt: { not: null } }, data: { deletedAt: null } }),
 }
 
-const named = { id: true, titleEs: true, titleEn: true, sku: true } as const satisfies Prisma.ProductSelect
+const named = {
+  ...offerColumns,
+  id: true,
+  titleEs: true,
+  titleEn: true,
+  sku: true,
+} as const satisfies Prisma.ProductSelect
 type Named = Prisma.ProductGetPayload<{ select: typeof named }>
 
 /** The part of it that the audit stores: names of what is deleted, for the log once it is purged. */
@@ -39,7 +46,11 @@ function describeChange(action: Bulk['action'], { titleEs, titleEn, sku: SKU }: 
 
 const auditAction = (action: Bulk['action']) => (action === 'show' || action === 'hide' ? 'edit' : action)
 
-/** Changes several products in one transaction; skips deleted ones. @returns how many changed */
+/**
+ * Changes several products in one transaction; skips deleted ones.
+ * @returns how many changed
+ * @throws AppError label-missing for products that the shop may not show
+ */
 export async function bulkChange(
   { context, catalog }: CatalogAdminDeps,
   { ids, action }: Bulk,
@@ -50,6 +61,9 @@ export async function bulkChange(
   const changed = await transaction(context.db, async (tx) => {
     const rows = await tx.product.updateManyAndReturn({ where: { ...where, id: { in: ids } }, data, select: named })
     if (rows.length === 0) return 0
+    // A restored product is as it was before somebody deleted it.
+    if (action === 'show' || action === 'approve')
+      requireLabels(context.settings.current.shop.labelRequired ?? 'off', rows)
     await raiseCatalogVersion(tx)
     const entry = { action: auditAction(action), entity: 'product' } as const
     const entries = rows.map((row) => ({ ...entry, entityId: row.id, ...describeChange(action, row) }))

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { getRowRange } from '../../../shared/admin-list.ts'
 import type { AdminProduct, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
+import { findLabelGaps, type LabelGap } from '../../../shared/catalog/label-gaps.ts'
 import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import { chunks } from '../../core/chunks.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
-import { lowInShop } from '../../db/list-conditions.ts'
+import { lacksComposition, lacksMaker, lowInShop } from '../../db/list-conditions.ts'
 import { contains, countRows, inOrder, readIds, splitWords } from '../../db/list-page.ts'
 import { readCatalogVersion } from '../../db/versions.ts'
 
@@ -35,6 +36,8 @@ const onlyConditions = (lowStock: number): Record<NonNullable<AdminProductsQuery
   shown: Prisma.sql`"visible" AND "approved"`,
   'sold-out': withVariants(Prisma.raw('0')),
   approval: Prisma.sql`"origin" = 'visitor' AND NOT "approved"`,
+  'no-maker': lacksMaker,
+  'no-composition': lacksComposition,
 })
 
 /** A word is in a title or SKU. The inner query reads the index of the SKUs alone, which is smaller than the table. */
@@ -170,6 +173,8 @@ export interface ListDeps {
   count: ReturnType<typeof createCachedCount>
   /** Up to what quantity a stock is low. */
   lowStock: () => number
+  /** Whether rows tell the gaps in their labels. */
+  asksForLabels: () => boolean
 }
 
 /**
@@ -177,7 +182,7 @@ export interface ListDeps {
  * @param unpaged the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
  */
 export async function listProducts(
-  { db, count, lowStock }: ListDeps,
+  { db, count, lowStock, asksForLabels }: ListDeps,
   query: AdminProductsQuery,
   unpaged = false,
 ): Promise<{ products: AdminProduct[]; total: number }> {
@@ -187,7 +192,22 @@ export async function listProducts(
   const { from, order } = idQuery(query, where, total)
   const { skip, take } = getRowRange(query, unpaged)
   const ids = await readIds(db, Prisma.sql`${from} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`)
-  return { products: await readPage(db, ids), total }
+  const products = await readPage(db, ids)
+  return { products: asksForLabels() ? await addLabelGaps(db, products) : products, total }
+}
+
+/** Adds the gaps in their labels to products that have any. */
+async function addLabelGaps(db: Db, products: readonly AdminProduct[]): Promise<AdminProduct[]> {
+  const gaps = new Map<string, LabelGap[]>()
+  const select = { id: true, makerId: true, composition: true, ingredients: true } as const
+  for (const portion of chunks(products, readAtOnce)) {
+    const rows = await db.product.findMany({ where: { id: { in: portion.map(({ id }) => id) } }, select })
+    for (const { id, ...label } of rows) gaps.set(id, findLabelGaps(label))
+  }
+  return products.map((product) => {
+    const labelGaps = gaps.get(product.id) ?? []
+    return labelGaps.length > 0 ? { ...product, labelGaps } : product
+  })
 }
 
 const maxCached = 100

@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/catalog/admin.ts'
 import type { VariantForm } from '../../../shared/catalog/variants.ts'
 import { localized } from '../../../shared/localized.ts'
+import type { LabelRule } from '../../../shared/settings/shop.ts'
 import { audit } from '../../audit/record.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/app-error.ts'
@@ -17,6 +18,7 @@ import { raiseCatalogVersion } from '../../db/versions.ts'
 import { type DrawnPicture, type StoredPicture, type Upload, withPictures } from '../../pictures/save-pictures.ts'
 import { displayOrder } from '../engine/load.ts'
 import { addStored, type CatalogAdminDeps, checkVersion, listDifferences } from './catalog-changes.ts'
+import { requireLabel } from './label-required.ts'
 import { chosenMaker, compareMakers } from './makers.ts'
 import { type PlannedEdit, planEdit, type RestoredTimes } from './product-edit.ts'
 import {
@@ -78,11 +80,13 @@ interface Written {
   by: Actor | null
   /** Begins the SKUs that the shop gives. */
   codePrefix: string
+  labelRequired: LabelRule
 }
 
 const readNow = ({ context }: CatalogAdminDeps) => ({
   at: context.clock.now(),
   codePrefix: context.settings.current.shop.codePrefix,
+  labelRequired: context.settings.current.shop.labelRequired ?? 'off',
 })
 
 interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Written {}
@@ -90,7 +94,7 @@ interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Writ
 async function insertProduct(
   tx: Tx,
   { variants = [], sizeGuideId, makerId, imageValues, ...form }: GeneratedProduct['form'],
-  { id, at, pictures, by, codePrefix, ...source }: NewProduct,
+  { id, at, pictures, by, codePrefix, labelRequired, ...source }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
   const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku(codePrefix) })
@@ -116,6 +120,7 @@ async function insertProduct(
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readProduct(tx, id)
+  requireLabel(labelRequired, saved)
   const entry = { action: 'create', entity: 'product', entityId: id, before: null } as const
   if (by) await audit(tx, by, at, [{ ...entry, after: getProductSnapshot(saved) }])
   return editFromRow(saved)
@@ -192,7 +197,7 @@ async function planShape(
 async function updateProduct(
   tx: Tx,
   changes: UndoableChanges,
-  { id, at, pictures, by, codePrefix }: Written & { by: Actor },
+  { id, at, pictures, by, codePrefix, labelRequired }: Written & { by: Actor },
 ): Promise<ProductEdit> {
   // Locks the row until the transaction ends.
   await tx.product.updateMany({ where: { id, deletedAt: null }, data: { version: { increment: 1 } } })
@@ -233,6 +238,7 @@ async function updateProduct(
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   const saved = await readProduct(tx, id)
+  requireLabel(labelRequired, saved, row)
   await audit(tx, by, at, [productEdited(id, getProductSnapshot(row), getProductSnapshot(saved))])
   return editFromRow(saved)
 }
