@@ -63,3 +63,8 @@ export function readEuros(typed: string, language: Language): number | undefined
 export function readCentimeters(typed: string, language: Language): number | undefined {
   return readNumber(typed.replace(/(\d)\s*cm\s*$/i, '$1'), language)
 }
+
+/** Like readNumber, for a percentage, with or without the sign after it. */
+export function readPercent(typed: string, language: Language): number | undefined {
+  return readNumber(typed.replace(/(\d)\s*%\s*$/, '$1'), language)
+}

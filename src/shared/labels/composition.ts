@@ -58,7 +58,7 @@ const toHundredths = (percent: number) => Math.round(percent * 100)
 const hasTwoDecimals = (percent: number) => Math.abs(percent * 100 - toHundredths(percent)) < 1e-6
 
 /** Percent of all fibres of a part together, to two decimals: 100 of a complete one. */
-const sumPercents = (shares: readonly { percent: number }[]): number =>
+export const sumPercents = (shares: readonly { percent: number }[]): number =>
   shares.reduce((sum, { percent }) => sum + toHundredths(percent), 0) / 100
 
 function findPartIssue({ fibres }: Shape[number]): `${IssueKey}:${string}` | IssueKey | undefined {

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 
 /** Usual parts of a textile, whose names a page writes in its reader's language. */
-const partNames = {
+export const partNames = {
   main: ['tejido principal', 'main fabric'],
   outer: ['exterior', 'outer fabric'],
   lining: ['forro', 'lining'],

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
-import { readCentimeters, readEuros, readNumber } from '../../../shared/typed-number.ts'
+import { readCentimeters, readEuros, readNumber, readPercent } from '../../../shared/typed-number.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 
@@ -11,6 +11,7 @@ export type NumberValue = number | string
 const kinds = {
   euros: { read: readEuros, format: formatAmount, inputMode: 'decimal', unit: '€' },
   pieces: { read: readNumber, format: formatNumber, inputMode: 'numeric', unit: undefined },
+  percent: { read: readPercent, format: formatNumber, inputMode: 'decimal', unit: '%' },
   centimeters: { read: readCentimeters, format: formatNumber, inputMode: 'decimal', unit: undefined },
 } as const
 

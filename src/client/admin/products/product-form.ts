@@ -58,8 +58,11 @@ type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
 /** The inputs of a product; a number is a string while its input is empty or invalid. */
 type ProductInputs = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
 
-/** The values of a product's form; `sizeGuideId` is empty for none of its own. */
-export type ProductValues = ProductInputs & { sizeGuideId: string }
+/** Records that a product names; empty for none of its own. */
+const references = ['sizeGuideId', 'makerId'] as const
+type Reference = (typeof references)[number]
+
+export type ProductValues = ProductInputs & Record<Reference, string>
 
 const isLocalized = (value: string | number | boolean | Localized): value is Localized => Array.isArray(value)
 
@@ -76,7 +79,7 @@ export function toProductValues(product: ProductEdit | undefined): ProductValues
     // The line ends of a text area; submitted forms have others.
     return [[input, (value[0]?.[languageOfField(input)] ?? '').replaceAll('\r\n', '\n')]]
   })
-  return { ...inputs, sizeGuideId: product?.sizeGuideId ?? '' }
+  return { ...inputs, sizeGuideId: product?.sizeGuideId ?? '', makerId: product?.makerId ?? '' }
 }
 
 /** Checks the values of a product's form as the server does. */
@@ -104,7 +107,7 @@ export interface ProductExtra {
 export function writeProductBody(
   values: ProductValues,
   { images, variants }: ProductExtra,
-  base: Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues' | 'sizeGuideId'> | undefined,
+  base: Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues' | Reference> | undefined,
   upToDate: readonly string[] = [],
 ): FormData {
   const valueIds = new Set(variants.flatMap((row) => Object.values(row.values)))
@@ -116,7 +119,10 @@ export function writeProductBody(
     stock: values.stock === '' ? (base?.stock ?? 0) : values.stock,
     ...(areVariantsChanged(variants, base) && { variants: variants.map(toVariantForm) }),
     ...(imageValues.length > 0 && { imageValues }),
-    ...(values.sizeGuideId !== (base?.sizeGuideId ?? '') && { sizeGuideId: values.sizeGuideId }),
+    ...pick(
+      values,
+      references.filter((name) => values[name] !== (base?.[name] ?? '')),
+    ),
     ...(upToDate.length > 0 && { upToDate }),
     ...(base && { id: base.id, version: base.version, stockWas: base.stock, ...order }),
   }
@@ -155,7 +161,7 @@ export function useProduct(opened: ProductEdit | undefined) {
     storedSchema: productEditSchema,
     toValues: toProductValues,
     schema: productValuesSchema,
-    fields: [...formInputNames, 'sizeGuideId'],
+    fields: [...formInputNames, ...references],
     pairs: productTextPairs,
     times: opened?.textTimes ?? {},
     extra: {

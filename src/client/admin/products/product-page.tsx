@@ -23,7 +23,10 @@ import type { ConflictView } from '../kit/record-conflict.tsx'
 import { createRecordPage, type EditorProps, RecordEditor, recordOptions } from '../kit/record-page.tsx'
 import { RewriteButton } from '../kit/rewrite-button.tsx'
 import { leaveThen } from '../kit/use-unsaved-guard.ts'
+import { MakerName } from '../makers/maker-select.tsx'
 import { SizeGuideName, SizeGuideSelect } from '../size-guides/size-guide-select.tsx'
+import { describeRows } from './label/composition-field.tsx'
+import { LabelSection } from './label/label-section.tsx'
 import { PictureField, Thumbnails } from './picture-field.tsx'
 import { useProductChanges } from './product-changes.tsx'
 import { VisibilityBadge } from './product-columns.tsx'
@@ -102,6 +105,7 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
             <Inputs form={form} kinds={['code', 'text']} />
           </Columns>
         </Panel>
+        <LabelSection record={record} />
       </RecordEditor>
     </>
   )
@@ -157,6 +161,7 @@ function useConflictView(categories: Categories): ConflictView<ProductValues & P
   return {
     getLabel(field) {
       if (field === 'sizeGuideId') return t('form.sizeGuide')
+      if (field === 'makerId') return t('label.maker')
       return field === 'variants' ? t('variants.title') : t(`form.fields.${field}`)
     },
     getNote: (field, { opened }) =>
@@ -164,6 +169,8 @@ function useConflictView(categories: Categories): ConflictView<ProductValues & P
     show(field, version) {
       const value = version[field]
       if (field === 'sizeGuideId') return <SizeGuideName id={version.sizeGuideId} />
+      if (field === 'makerId') return <MakerName id={version.makerId} />
+      if (field === 'composition') return describeRows(version.composition, language)
       if (field === 'images') return <Thumbnails pictures={version.images} />
       if (field === 'price' && typeof value === 'number') return formatEuros(value, language)
       if (field === 'visible') return t(version.visible ? 'badges.visible' : 'badges.hidden')

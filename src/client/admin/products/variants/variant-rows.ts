@@ -48,15 +48,22 @@ const variantRowSchema = z.extend(variantEditSchema, {
 export type VariantRow = z.infer<typeof variantRowSchema>
 
 /** The columns with a text field, in their order. */
-export const typedColumns = ['sku', 'price', 'stock', 'barcode', 'weight'] as const
+export const typedColumns = ['sku', 'price', 'stock', 'barcode', 'weight', 'netContent'] as const
 export type TypedColumn = (typeof typedColumns)[number]
 export const variantColumns = [...typedColumns, 'enabled'] as const
 export type VariantColumn = (typeof variantColumns)[number]
 
 /** Columns that can be copied down: SKUs and barcodes differ in each row. */
-export const filledColumns: ReadonlySet<VariantColumn> = new Set(['price', 'stock', 'weight', 'enabled'])
+export const filledColumns: ReadonlySet<VariantColumn> = new Set(['price', 'stock', 'weight', 'netContent', 'enabled'])
 
 type Rows = readonly VariantRow[]
+
+/** Columns of a table; the net content is shown once the product has a unit, or a variant a content of its own. */
+export function listColumns(rows: Rows, netUnit: string) {
+  const hasContent = netUnit !== '' || rows.some(({ netContent = '' }) => netContent !== '')
+  const isShown = (column: VariantColumn) => hasContent || column !== 'netContent'
+  return { typed: typedColumns.filter(isShown), all: variantColumns.filter(isShown) }
+}
 
 /** Writes cells into a row and those below it. */
 export function setCells(rows: Rows, key: string, cells: readonly Partial<Pick<VariantRow, VariantColumn>>[]): Rows {

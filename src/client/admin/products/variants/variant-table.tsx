@@ -16,21 +16,24 @@ import {
   findHolder,
   getCellName,
   getVariantName,
+  listColumns,
   listSwatches,
   moveStock,
   setCells,
   type TypedColumn,
   typedColumns,
+  type VariantColumn,
   type VariantRow,
   type Variants,
   type VariantsProps,
-  variantColumns,
 } from './variant-rows.ts'
 
-const widths = { sku: 150, price: 100, stock: 76, barcode: 124, weight: 76 } as const
+const widths = { sku: 150, price: 100, stock: 76, barcode: 124, weight: 76, netContent: 84 } as const
 
-export function VariantTable({ variants, options }: VariantsProps) {
+/** @param props.netUnit unit of the contents; empty: none */
+export function VariantTable({ variants, options, netUnit }: VariantsProps & { netUnit: string }) {
   const { rows, set, issues } = variants
+  const columns = listColumns(rows, netUnit)
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const getName = (row: VariantRow) => getVariantName(row.values, options, language)
@@ -50,11 +53,11 @@ export function VariantTable({ variants, options }: VariantsProps) {
   return (
     <Sheet
       label={t('variants.title')}
-      columns={[name, ...useCells(variants, getName)]}
+      columns={[name, ...useCells(variants, columns.all, getName)]}
       rows={rows}
       hasCards
       getState={(row) => {
-        const texts = variantColumns.map((column) => issues[getCellName(row.key, column)])
+        const texts = columns.all.map((column) => issues[getCellName(row.key, column)])
         return JSON.stringify([rows.length, getName(row), language, texts])
       }}
       actions={(row, index) => (
@@ -69,23 +72,27 @@ export function VariantTable({ variants, options }: VariantsProps) {
         />
       )}
       onPaste={(from, cells) => {
-        const [row, first] = [rows[from.row], typedColumns[from.column - 1]]
+        const [row, first] = [rows[from.row], columns.typed[from.column - 1]]
         if (!row || !first) return 0
-        set((now) => setCells(now, row.key, readCells(cells, first, language)))
+        set((now) => setCells(now, row.key, readCells(cells, first, language, columns.typed)))
         return Math.min(cells.length, rows.length - from.row)
       }}
       onFill={(from) => {
-        const [row, column] = [rows[from.row], variantColumns[from.column - 1]]
+        const [row, column] = [rows[from.row], columns.all[from.column - 1]]
         if (row && column) set((now) => fillDown(now, row, column))
       }}
     />
   )
 }
 
-function useCells({ set, issues, leave }: Variants, getName: (row: VariantRow) => string): SheetColumn<VariantRow>[] {
+function useCells(
+  { set, issues, leave }: Variants,
+  columns: readonly VariantColumn[],
+  getName: (row: VariantRow) => string,
+): SheetColumn<VariantRow>[] {
   const { t } = useTranslation('admin-products')
   const getIssueText = useIssueText()
-  return variantColumns.map((column) => {
+  return columns.map((column) => {
     const label = t(`variants.columns.${column}`)
     const change = (row: VariantRow, value: string | number | boolean) =>
       set((now) => setCells(now, row.key, [{ [column]: value }]))
@@ -125,7 +132,7 @@ function useCells({ set, issues, leave }: Variants, getName: (row: VariantRow) =
         ) : (
           <TextInput
             {...input}
-            value={row[column]}
+            value={row[column] ?? ''}
             onChange={({ currentTarget }) => change(row, currentTarget.value)}
             placeholder={column === 'sku' ? t('variants.skuPlaceholder') : undefined}
           />
@@ -142,9 +149,10 @@ export function readCells(
   cells: readonly (readonly string[])[],
   first: TypedColumn,
   language: Language,
+  columns: readonly TypedColumn[] = typedColumns,
 ): Partial<Pick<VariantRow, TypedColumn>>[] {
   const readers: Partial<Record<TypedColumn, typeof readEuros>> = { price: readEuros, stock: readNumber }
-  const from = typedColumns.slice(typedColumns.indexOf(first))
+  const from = columns.slice(columns.indexOf(first))
   return cells.map((line) => {
     const read = (column: TypedColumn, text = '') => [column, readers[column]?.(text, language) ?? text]
     return Object.fromEntries(from.slice(0, line.length).map((column, index) => read(column, line[index])))

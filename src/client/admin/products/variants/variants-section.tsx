@@ -48,7 +48,7 @@ export function VariantsSection(props: VariantsSectionProps) {
   return (
     <Panel title={t('variants.title')} text={t('variants.text')}>
       <Stack ref={body} gap="md" miw={0}>
-        {rows.length > 0 && parts && <VariantTable {...parts} />}
+        {rows.length > 0 && parts && <VariantTable {...parts} netUnit={props.values.netUnit} />}
         {parts && <RemovedVariants {...parts} stored={toRows(stored)} />}
         {parts && <StockHolder {...parts} />}
         {parts && !picking && <SizeProposal {...parts} onMade={() => stop(true)} />}

@@ -6,6 +6,7 @@ import {
   combineRows,
   fillDown,
   findRowIssues,
+  listColumns,
   moveStock,
   readRowsDraft,
   readServerIssues,
@@ -67,7 +68,13 @@ describe('the rows of variants in a product’s form', () => {
       [1.5, 4],
       [2, 'x'],
     ])
-    expect(readCells([['a', 'b', 'c']], 'weight', 'en')).toEqual([{ weight: 'a' }])
+    expect(readCells([['a', 'b', 'c']], 'netContent', 'en')).toEqual([{ netContent: 'a' }])
+    const shown = listColumns([], '').typed
+    expect(readCells([['a', 'b', 'c']], 'weight', 'en', shown)).toEqual([{ weight: 'a' }])
+    expect([listColumns([], '').all.includes('netContent'), listColumns([], 'ml').all.includes('netContent')]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('of a product without options get its stock in the first one, until another is named', () => {
