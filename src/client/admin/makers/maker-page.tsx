@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Group, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type AdminMaker, adminMakerSchema, makerFields, newMakerSchema } from '../../../shared/catalog/makers.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -53,7 +53,7 @@ function MakerEditor({ opened, history }: EditorProps<AdminMaker>) {
   })
   return (
     <>
-      {history}
+      {history && <Group mb="md">{history}</Group>}
       <RecordEditor record={record} listHref={paths.adminMakers()} getLabel={(field) => t(`form.${field}`)}>
         <Panel title={t('form.maker')} text={t('form.makerHint')}>
           <ContactFields form={record.form} names={['name', 'address', 'contact']} required />
