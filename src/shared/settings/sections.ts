@@ -144,9 +144,9 @@ export function readUsableFields<N extends SectionName>(name: N, stored: unknown
 export function readSection<N extends SectionName>(name: N, stored: unknown, first: Settings[N]): Settings[N] {
   const usable = readUsableFields(name, stored)
   const fields = Object.keys(getShape(name)) as (keyof Settings[N])[]
-  return Object.fromEntries(
-    fields.map((field) => [field, Object.hasOwn(usable, field) ? usable[field] : first[field]]),
-  ) as Settings[N]
+  const values = fields.map((field) => [field, Object.hasOwn(usable, field) ? usable[field] : first[field]] as const)
+  // A field that may be absent is so until somebody sets it.
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Settings[N]
 }
 
 /** The fields of a stored section that cannot be used as they are; `*` for a section without fields. */
