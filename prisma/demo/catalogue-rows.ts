@@ -3,6 +3,7 @@ import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import { type DemoSizeGuide, findSizeGuide, sizeGuideNote } from './catalogue/size-guides.ts'
 import { demoId } from './demo-ids.ts'
+import { labelColumns } from './label-rows.ts'
 import { colorValueId } from './options.ts'
 import { type DemoPicture, shotsOf } from './pictures.ts'
 import type { DemoCategory, DemoCustomer, DemoProduct, DemoReview } from './types.ts'
@@ -64,6 +65,7 @@ export function productRow(
     dimensions,
     optionIds: optionIdsColumn(demoVariantsOf(product)),
     sizeGuideId: guide ? sizeGuideId(guide) : null,
+    ...labelColumns(slug),
     visible: true,
     origin: 'demo',
     searchText: searchText(title.es, title.en, sku),

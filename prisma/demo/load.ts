@@ -13,6 +13,7 @@ import { demoSizeGuides } from './catalogue/size-guides.ts'
 import * as rows from './catalogue-rows.ts'
 import { insertOrders } from './insert-orders.ts'
 import { demoSetting, isEmpty } from './is-empty.ts'
+import { makerRows } from './label-rows.ts'
 import { optionRows, optionValueRows } from './options.ts'
 import { planOrders, type Sellable } from './order-plan.ts'
 import { type OrderRows, orderRows } from './order-rows.ts'
@@ -84,6 +85,7 @@ async function writeCatalogue(tx: Tx, pictures: rows.Pictures, now: Date): Promi
   const opened = new Date(now.getTime() - Math.max(...demoProducts.map(({ ageDays }) => ageDays)) * dayMs)
   await tx.category.createMany({ data: demoCategories.map((each, index) => rows.categoryRow(each, index, opened)) })
   await tx.sizeGuide.createMany({ data: demoSizeGuides.map((each) => rows.sizeGuideRow(each, opened)) })
+  await tx.maker.createMany({ data: makerRows(opened) })
   const reviewsOf = (slug: string) => demoReviews.filter(({ product }) => product === slug)
   await tx.product.createMany({ data: demoProducts.map((each) => rows.productRow(each, reviewsOf(each.slug), now)) })
   await tx.productCategory.createMany({ data: demoProducts.flatMap(rows.productCategoryRows) })

@@ -1,4 +1,6 @@
 import type { Color, DrawingSpec, Ground } from '../../src/server/ai/offline/studio.ts'
+import type { Composition } from '../../src/shared/labels/composition.ts'
+import type { NetUnit } from '../../src/shared/labels/unit-price.ts'
 import type { Language } from '../../src/shared/languages.ts'
 
 /** A text in both languages of the shop. */
@@ -48,6 +50,39 @@ export interface DemoVolume {
   priceCents: number
   /** Grams; absent: the product's. */
   weight?: string
+}
+
+/** A company with its contact in the EU, which one outside of it needs. */
+export interface DemoMaker extends DemoContact {
+  eu?: DemoContact
+}
+
+interface DemoContact {
+  name: string
+  /** In lines. */
+  address: string
+  /** E-mail address or address of the web. */
+  contact: string
+}
+
+/** The label of a product. */
+export interface DemoLabel {
+  maker: 'workshop' | 'laboratory' | 'strait'
+  /** Absent: the shop’s own, whose name would make every product a match of its words. */
+  brand?: string
+  composition?: Composition
+  animalParts?: true
+  /** INCI names. */
+  ingredients?: string
+  warnings?: Text
+  care?: Text
+  use?: Text
+  /** Net content; of a product in several volumes that of the first. */
+  content?: `${number} ${NetUnit}`
+  /** Months once it is open. */
+  opened?: `${number}M`
+  /** ISO 3166-1 alpha-2. */
+  origin: string
 }
 
 export interface DemoReview {

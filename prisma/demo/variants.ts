@@ -5,6 +5,7 @@ import { sizesIn, splitBySize } from '../../src/shared/catalog/size-runs.ts'
 import { joinIds, optionsKey, proposedSku, type VariantValues } from '../../src/shared/catalog/variants.ts'
 import { type Localized, localized } from '../../src/shared/localized.ts'
 import { demoId } from './demo-ids.ts'
+import { splitContent } from './label-rows.ts'
 import { chosenValue, colorsOf, type OptionKey } from './options.ts'
 import type { DemoProduct, DemoVolume } from './types.ts'
 
@@ -17,6 +18,8 @@ export interface DemoVariant {
   stock: number
   /** Grams; empty: the product's. */
   weight: string
+  /** Without its unit; empty: the product's. */
+  netContent: string
   values: VariantValues
   /** What is chosen, as orders say it. */
   options: Localized
@@ -30,6 +33,7 @@ interface Choice {
   color?: Color
   priceCents?: number
   weight?: string
+  netContent?: string
 }
 
 /** Stock shared evenly, the first share with the remainder. */
@@ -41,6 +45,7 @@ function inVolumes(stock: number, volumes: readonly DemoVolume[]): Choice[] {
   const shares = splitEvenly(stock, volumes.length)
   return volumes.map(({ name, priceCents, weight }, index) => ({
     ...{ values: [['volume', name]], stock: shares[index] ?? 0, priceCents, ...(weight && { weight }) },
+    netContent: splitContent(name).netContent,
   }))
 }
 
@@ -61,7 +66,11 @@ function inSizes({ dimensions }: DemoProduct, choices: readonly Choice[]): Choic
   })
 }
 
-function toVariant(product: DemoProduct, { values, stock, priceCents, weight, color }: Choice, position: number) {
+function toVariant(
+  product: DemoProduct,
+  { values, stock, priceCents, weight, netContent, color }: Choice,
+  position: number,
+) {
   const chosen = values.map((each) => chosenValue(...each))
   const names = chosen.map(({ value }) => value.name.es)
   const texts = chosen.map(({ option, value }) => ({
@@ -75,6 +84,7 @@ function toVariant(product: DemoProduct, { values, stock, priceCents, weight, co
     priceDeltaCents: (priceCents ?? product.priceCents) - product.priceCents,
     stock,
     weight: weight ?? '',
+    netContent: netContent ?? '',
     values: Object.fromEntries(chosen.map(({ optionId, valueId }) => [optionId, valueId])),
     options: chosenOptions(texts),
     ...(color && { color }),
@@ -103,8 +113,8 @@ export function variantRows(
   variants: readonly DemoVariant[],
   createdAt: Date,
 ): Prisma.ProductVariantCreateManyInput[] {
-  return variants.map(({ id, sku, position, priceDeltaCents, stock, weight, values }) => ({
-    ...{ id, productId, sku, position, priceDeltaCents, stock, weight },
+  return variants.map(({ id, sku, position, priceDeltaCents, stock, weight, netContent, values }) => ({
+    ...{ id, productId, sku, position, priceDeltaCents, stock, weight, netContent },
     ...{ optionsKey: optionsKey(orderOf(values), values), createdAt, updatedAt: createdAt },
   }))
 }

@@ -88,6 +88,19 @@ describeOnEither('the demo data on %s', { timeout: 60_000 }, (kind) => {
     )
   })
 
+  it('labels every product, and each volume with its content', async () => {
+    const products = await own.db.product.findMany({ include: { maker: true, variants: true } })
+    for (const { sku, maker, composition, ingredients, originCountry, netContent, netUnit, variants } of products) {
+      expect(maker?.address, sku).toBeTruthy()
+      expect([composition !== '', ingredients !== ''], sku).toContain(true)
+      expect(originCountry, sku).toMatch(/^(ES|PT|MA)$/)
+      const contents = variants.map((variant) => variant.netContent).filter(Boolean)
+      if (contents.length > 0) expect([contents[0], netUnit], sku).toEqual([netContent, 'ml'])
+    }
+    expect(await own.db.maker.count({ where: { euName: { not: '' } } })).toBe(1)
+    expect(products.flatMap(({ variants }) => variants).filter((variant) => variant.netContent !== '').length).toBe(10)
+  })
+
   it('shows each colour of a garment in pictures of its own', async () => {
     const values = await own.db.optionValue.findMany({ where: { images: { some: {} } }, include: { option: true } })
     expect(values.length).toBeGreaterThan(8)
