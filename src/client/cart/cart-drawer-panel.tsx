@@ -14,7 +14,7 @@ import looks from '../ui/looks.module.css'
 import panel from '../ui/panel-drawer.module.css'
 import { PanelDrawer } from '../ui/panel-drawer.tsx'
 import { Bestsellers } from '../ui/product-grid.tsx'
-import { ChosenOptions } from '../ui/product-parts.tsx'
+import { ChosenOptions, UnitPriceNote } from '../ui/product-parts.tsx'
 import classes from './cart.module.css'
 import { useBuyable } from './cart-marks.ts'
 import { useCartRefresh } from './cart-refresh.ts'
@@ -96,6 +96,7 @@ function DrawerLine({ line, onClose }: { line: CartItem; onClose: () => void }) 
         <span className={looks.quiet}>
           {t('line.times', { count: line.quantity, price: formatEuros(line.price, language) })}
         </span>
+        <UnitPriceNote item={line} />
         <LineMarks line={line} />
       </div>
       <div className={classes.end}>

@@ -36,7 +36,10 @@ export function useCardChoice(product: ListedCard) {
   return {
     colour: own ?? narrowed,
     picture: isShown ? ofList : swatch && { file: swatch.image, color: swatch.color },
-    price: isShown && shown?.price !== undefined ? { price: shown.price, priceVaries: shown.priceVaries } : product,
+    price:
+      isShown && shown?.price !== undefined
+        ? { price: shown.price, priceVaries: shown.priceVaries, unitPrice: undefined }
+        : product,
     /** The address of the product in a colour, and in what else the list was narrowed by. */
     getHref: (colour = own ?? narrowed) => paths.productWith(id, colour ? [colour, ...others] : others),
     press: (pressed: string) => change({ pressed, focused: undefined }),

@@ -11,7 +11,7 @@ import looks from './looks.module.css'
 import pictures from './picture.module.css'
 import { Picture } from './picture.tsx'
 import classes from './product-grid.module.css'
-import { ProductBadges, ProductPrice, Stars, StockNote } from './product-parts.tsx'
+import { ProductBadges, ProductPrice, Stars, StockNote, UnitPriceNote } from './product-parts.tsx'
 
 /** Width of a card by screen, for `sizes`; the stylesheet's columns. */
 const sizes = {
@@ -113,6 +113,7 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
       <p className={classes.price}>
         <ProductPrice product={choice.price} />
         <StockNote product={product} />
+        <UnitPriceNote item={choice.price} />
       </p>
       {/* Rows of its cards, whether it has options or not. */}
       <div>{product.options && <CardOptions product={product} choice={choice} title={title} />}</div>

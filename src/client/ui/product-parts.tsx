@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isNew } from '../../shared/catalog/badges.ts'
 import type { ProductCard } from '../../shared/catalog/entities.ts'
 import { stars } from '../../shared/catalog/stars.ts'
+import { formatUnitPrice, type UnitPrice } from '../../shared/labels/unit-price.ts'
 import { type Localized, textIn } from '../../shared/localized.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { numberFormats } from '../../shared/number-format.ts'
@@ -78,6 +79,14 @@ export function ProductPrice({ product }: { product: Pick<ProductCard, 'price' |
       <Price euros={product.price} />
     </>
   )
+}
+
+/** The price for 100 ml or the like, below or beside the price; nothing for what is not sold by content. */
+export function UnitPriceNote({ item: { unitPrice } }: { item: { unitPrice?: UnitPrice | undefined } }) {
+  const language = useLanguage()
+  return unitPrice ? (
+    <span className={`${looks.small} ${classes.unitPrice}`}>{formatUnitPrice(unitPrice, language)}</span>
+  ) : null
 }
 
 const formatFor = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))

@@ -94,7 +94,10 @@ function refresh(cart: Cart, current: Extract<CartAction, { type: 'REFRESH' }>['
 function reprice(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
   const products = cart.products.map((line) => {
     const price = prices.get(lineKey(line))
-    return price === undefined || price === line.price ? line : { ...line, price }
+    if (price === undefined || price === line.price) return line
+    // That of the new price comes with the next refresh.
+    const { unitPrice: _, ...rest } = line
+    return { ...rest, price }
   })
   return products.every((line, index) => line === cart.products[index]) ? cart : cartFromLines(products)
 }

@@ -1,3 +1,4 @@
+import { isNetUnit, type UnitPrice } from '../labels/unit-price.ts'
 import { centsFromEuros, eurosFromCents } from '../money.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
@@ -42,7 +43,7 @@ export function cartToStorage(cart: Cart): string {
 
 function lineFrom(value: unknown): CartItem | undefined {
   if (!isRecord(value)) return undefined
-  const { id, variantId, title, options, images, colors, price, category, quantity } = value
+  const { id, variantId, title, options, images, colors, price, unitPrice, category, quantity } = value
   if (!isId(id) || (variantId !== undefined && (!isId(variantId) || !isLocalized(options)))) return undefined
   if (typeof price !== 'number' || !(price >= 0 && price <= maxPrice)) return undefined
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) {
@@ -51,7 +52,14 @@ function lineFrom(value: unknown): CartItem | undefined {
   if (!isLocalized(title) || !isTexts(images) || !isCategories(category)) return undefined
   const line = { id, title, images, price: eurosFromCents(centsFromEuros(price)), category, quantity }
   const choice = variantId !== undefined && isLocalized(options) && { variantId, options }
-  return { ...line, ...choice, ...(isTexts(colors) && { colors }) }
+  return { ...line, ...choice, ...(isTexts(colors) && { colors }), ...(isUnitPrice(unitPrice) && { unitPrice }) }
+}
+
+function isUnitPrice(value: unknown): value is UnitPrice {
+  if (!isRecord(value)) return false
+  const { amount, per, unit } = value
+  if (typeof amount !== 'number' || !(amount > 0 && amount <= maxPrice * 100)) return false
+  return (per === 1 || per === 100) && typeof unit === 'string' && isNetUnit(unit)
 }
 
 function isId(value: unknown): value is string {

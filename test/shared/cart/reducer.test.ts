@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCartProduct } from '../../../src/shared/cart/cart-item.ts'
 import { cartChanges } from '../../../src/shared/cart/changes.ts'
-import type { Cart } from '../../../src/shared/cart/entities.ts'
+import type { Cart, CartItem } from '../../../src/shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../../src/shared/cart/limits.ts'
 import { addRefusal, type CartAction, cartReducer } from '../../../src/shared/cart/reducer.ts'
 import { cartFromLines, emptyCart, lineTotal } from '../../../src/shared/cart/totals.ts'
@@ -231,5 +231,15 @@ describe('a cart beside the server', () => {
     ])
     expect(priced.totalPrice).toBe(30)
     expect(cartReducer(priced, { type: 'REPRICE', prices: new Map([['a', 12.5]]) })).toBe(priced)
+  })
+
+  it('forgets the unit price of another price, until the line is refreshed', () => {
+    const [added] = run([add('a', 10, 1)]).products
+    const unitPrice = { amount: 20, per: 100, unit: 'ml' } as const
+    const cart = cartFromLines([{ ...(added as CartItem), unitPrice }])
+    const priced = cartReducer(cart, { type: 'REPRICE', prices: new Map([['a', 12.5]]) })
+    expect(priced.products[0]).not.toHaveProperty('unitPrice')
+    const lines = [{ ...(priced.products[0] as CartItem), unitPrice: { ...unitPrice, amount: 25 } }]
+    expect(cartReducer(priced, { type: 'REFRESH', lines }).products[0]?.unitPrice?.amount).toBe(25)
   })
 })

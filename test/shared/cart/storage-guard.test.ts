@@ -101,6 +101,27 @@ describe('the cart from browser storage', () => {
     expect(cart).toMatchObject({ totalElements: 3, totalPrice: 37.5 })
   })
 
+  it('keeps the unit price of a line, and loses nothing but a bad one', () => {
+    const unitPrice = { amount: 24.9, per: 100, unit: 'ml' }
+    expect(cartFromStorage(stored(line('x', 1, { unitPrice }))).products[0]).toMatchObject({ unitPrice })
+    for (const bad of [
+      null,
+      7,
+      {},
+      { ...unitPrice, per: 10 },
+      { ...unitPrice, unit: 'oz' },
+      { ...unitPrice, unit: 7 },
+    ]) {
+      const [kept] = cartFromStorage(stored(line('x', 1, { unitPrice: bad }))).products
+      expect(kept).toMatchObject({ id: 'x' })
+      expect(kept).not.toHaveProperty('unitPrice')
+    }
+    for (const amount of [-1, 0, Number.POSITIVE_INFINITY, 1e12, '24.90'])
+      expect(
+        cartFromStorage(stored(line('x', 1, { unitPrice: { ...unitPrice, amount } }))).products[0],
+      ).not.toHaveProperty('unitPrice')
+  })
+
   it('makes one line of the same product, at most 100 lines and 999 pieces', () => {
     expect(cartFromStorage(stored(line('a', 2), line('a', 998))).totalElements).toBe(maxQuantity)
     const many = Array.from({ length: 150 }, (_, index) => line(`p${index}`))

@@ -14,7 +14,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame, PageLead } from '../../ui/page-parts.tsx'
-import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
+import { ChosenOptions, Price, UnitPriceNote } from '../../ui/product-parts.tsx'
 import { QuantityControl } from '../../ui/quantity-control.tsx'
 import classes from './cart-page.module.css'
 import { CartState, cartHead, EmptyCart } from './empty-cart.tsx'
@@ -143,6 +143,7 @@ function CartLine({ line }: { line: CartItem }) {
       </th>
       <td className={classes.price}>
         <Price euros={line.price} />
+        <UnitPriceNote item={line} />
       </td>
       <td className={classes.quantity}>
         <QuantityControl

@@ -14,7 +14,7 @@ import { LineMarks, LineThumbnail } from '../../cart/line-parts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import looks from '../../ui/looks.module.css'
-import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
+import { ChosenOptions, Price, UnitPriceNote } from '../../ui/product-parts.tsx'
 import totals from '../cart/sums.module.css'
 import { Sum } from '../cart/sums.tsx'
 import classes from './checkout-page.module.css'
@@ -95,6 +95,7 @@ function OverviewLine({ line }: { line: CartItem }) {
         <ChosenOptions options={line.options} />
         <p className={looks.detail}>
           <span>{line.quantity}</span> × <Price euros={line.price} />
+          <UnitPriceNote item={line} />
         </p>
         <LineMarks line={line} offers={false} />
       </div>

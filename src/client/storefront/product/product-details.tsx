@@ -24,12 +24,19 @@ export function Details({ title, children }: { title: string; children: ReactNod
 /** Each part of the list is one line here: its title and what it shows. */
 export const ProductDetails = memo(function ProductDetails({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
+  const language = useLanguage()
   const facts = useFacts(product)
+  const { care } = product.label ?? {}
   return (
     <div className={classes.list}>
       {facts.length > 0 && (
         <Details title={t('facts.title')}>
           <ProductFacts facts={facts} />
+        </Details>
+      )}
+      {care && (
+        <Details title={t('information.care')}>
+          <p>{textIn(language, care)}</p>
         </Details>
       )}
       <Details title={t('deliveryDetails.title')}>

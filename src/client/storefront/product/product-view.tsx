@@ -21,12 +21,13 @@ import { trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
 import { Breadcrumb, PageFrame } from '../../ui/page-parts.tsx'
 import { ProductGrid } from '../../ui/product-grid.tsx'
-import { ProductBadges, ProductPrice, Stars } from '../../ui/product-parts.tsx'
+import { ProductBadges, ProductPrice, Stars, UnitPriceNote } from '../../ui/product-parts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { isWideGallery } from './gallery-picture.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { ProductInformation } from './product-information.tsx'
 import classes from './product-page.module.css'
 import { ProductTabs, ProductText } from './product-tabs.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
@@ -62,6 +63,7 @@ export function ProductView({ product, preview = false }: { product: ProductDeta
           <div>
             <ProductSummary product={product} />
             <ProductDetails product={product} />
+            <ProductInformation product={product} choice={choice} />
             <ProductTabs product={product} />
           </div>
         )}
@@ -144,6 +146,7 @@ function ProductHeading({ product, choice }: { product: ProductDetail; choice: V
       <h1 className={classes.title}>{textIn(language, product.title)}</h1>
       <p className={classes.price}>
         <ProductPrice product={choice?.price ?? product} /> <span className={looks.quiet}>{t('vatIncluded')}</span>
+        <UnitPriceNote item={choice?.price ?? product} />
       </p>
       {product.reviews > 0 ? (
         <Stars rating={product.rating} reviews={product.reviews} />

@@ -25,11 +25,13 @@ import { focusOption, type VariantChoice, VariantOptions } from './variant-choic
 
 /** The line that the button adds: the product, or the variant that is chosen. */
 function makeLine(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
-  const line = toCartProduct(product)
-  if (!variant) return line
-  const { id: variantId, options, images, price } = variant
+  const card = toCartProduct(product)
+  if (!variant) return card
+  // That of the card is the cheapest variant's.
+  const { unitPrice: _, ...line } = card
+  const { id: variantId, options, images, price, unitPrice } = variant
   const colors = images.map((file) => product.colors[product.images.indexOf(file)] ?? '')
-  return { ...line, variantId, options, images, colors, price }
+  return { ...line, variantId, options, images, colors, price, ...(unitPrice && { unitPrice }) }
 }
 
 /** Options to choose from, availability, quantity, and the button that adds the product to the cart. */

@@ -56,8 +56,11 @@ export function useVariantChoice({ id, options, variants, images }: ProductDetai
     /** The variant, once a value of each option is chosen. */
     variant: chosenVariant(variants, options, choice),
     open: firstOpen(options, choice),
-    /** Price of all that is left by the choice; undefined before it. */
-    price: summary && { price: summary.price, ...(summary.priceVaries && { priceVaries: true as const }) },
+    /** Price of all that is left by the choice, with the unit price of the cheapest; undefined before it. */
+    price: summary && {
+      ...{ price: summary.price, unitPrice: summary.best.unitPrice },
+      ...(summary.priceVaries && { priceVaries: true as const }),
+    },
     /** The picture of all that is chosen so far; undefined while there are several. */
     picture: areAlike ? summary?.image : undefined,
     choose(option: string, value: string) {
