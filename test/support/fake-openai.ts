@@ -52,6 +52,7 @@ interface Question {
   title?: string
   short?: string
   large?: string
+  care?: string
   categories?: { id: string }[]
   paragraphs?: string[]
   texts?: Record<string, string>
@@ -66,7 +67,10 @@ function usualContent({ messages = [], response_format }: FakeBody): unknown {
     case 'product':
       return { ...fakeProduct, title: data.title, categoryId: data.categories?.[0]?.id }
     case 'product_translation':
-      return { title: `${data.title} (2)`, short: `${data.short} (2)`, large: `${data.large} (2)` }
+      return {
+        ...{ title: `${data.title} (2)`, short: `${data.short} (2)`, large: `${data.large} (2)` },
+        ...(data.care && { care: `${data.care} (2)` }),
+      }
     case 'translation':
       return { paragraphs: data.paragraphs?.map((paragraph) => `${paragraph} (2)`) }
     case 'rewrite':
@@ -88,6 +92,9 @@ export const fakeProduct = {
   priceEuros: 39.9,
   weightGrams: 180,
   dimensions: '52 × 70 cm',
+  fibres: [{ code: 'linen', percent: 100 }],
+  care: 'Lavar a 30 °C.',
+  ingredients: null,
   drawing: { kind: 'tee', fabric: 'linen', colour: 'sky', trim: null, pattern: 'plain', ground: 'mist' },
 }
 

@@ -1,4 +1,5 @@
 import type { Rewrite, Rewritten } from '../../shared/generator/texts.ts'
+import type { LabelProposal } from '../../shared/labels/proposal.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { DrawingSpec } from './offline/studio.ts'
 
@@ -37,6 +38,8 @@ export interface ProductDraft {
   /** Grams. */
   weight: string
   dimensions: string
+  /** For a person to check; of a first draft with care in its language alone. */
+  label?: LabelProposal
   /** Drawn by the offline painter when no service paints. */
   drawing: DrawingSpec
 }

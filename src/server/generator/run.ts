@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newCategorySchema, type ProductForm, productFormSchema } from '../../shared/catalog/admin.ts'
 import type { GenerationKind, GenerationStep } from '../../shared/generator/entities.ts'
 import { type Rewrite, type Rewritten, type Translation, textInputs } from '../../shared/generator/texts.ts'
+import { writeProposal } from '../../shared/labels/proposal.ts'
 import { type Language, otherLanguage } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryChoice, Paint, ProductDraft, Work } from '../ai/ai.ts'
@@ -97,6 +98,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
     // What a visitor generates has no maker: staff complete it where the shop requires that.
     approved: isAdmin || (generator.visitors === 'publish' && shop.labelRequired !== 'block'),
     pictures,
+    labelProposal: writeProposal(draft.label ?? {}),
   } as const
   const end = async (tx: Tx, productId: string) => {
     await tx.generation.updateMany({ where: { id: task.id }, data: meter.use })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { adminListFields, languageField } from '../admin-list.ts'
 import { idField, idsField, openedVersion } from '../id-schema.ts'
 import { compositionSchema } from '../labels/composition.ts'
+import { labelProposalSchema } from '../labels/proposal.ts'
 import { atMost, atMostItems, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { categorySchema } from './entities.ts'
@@ -108,6 +109,8 @@ export const productEditSchema = z.object({
   ...byName([...fieldNames({ kind: 'label' }), ...fieldNames({ kind: 'value' })], () => z.optional(z.string())),
   ...byName(fieldNames({ kind: 'flag' }), () => z.optional(z.literal(true))),
   ...byName(fieldNames({ kind: 'composition' }), () => z.optional(compositionSchema)),
+  /** The generator's proposal for fields of the label that are still empty; absent without. */
+  labelProposal: z.optional(labelProposalSchema),
 })
 export type ProductEdit = z.infer<typeof productEditSchema>
 

@@ -42,6 +42,20 @@ describeOnEither('a product from a title on %s', (kind) => {
     expect(isListed(productId)).toBe(true)
   })
 
+  it('has a label that is proposed to staff alone, until they have filled it in', async () => {
+    const { generator, writer } = generatorOf(shop, { env: { WIZARD_VISITORS: 'publish' } })
+    const composition = [{ fibres: [{ code: 'linen', percent: 100 }] }]
+    writer.draft = { label: { composition, careEs: 'Lavar a 30 °C.', careEn: 'Wash at 30 °C.' } }
+    const { productId } = await generator.generate({ title }, visitor, never)
+    expect(shop.services.catalog.product(productId)).not.toHaveProperty('label')
+    const opened = async () => (await shop.services.catalogAdmin.productForEdit(productId)).product
+    const product = await opened()
+    expect(product.labelProposal).toEqual(writer.draft.label)
+    expect(product).not.toHaveProperty('composition')
+    await shop.db.product.update({ where: { id: productId }, data: { composition: JSON.stringify(composition) } })
+    expect((await opened()).labelProposal).toEqual({ careEs: 'Lavar a 30 °C.', careEn: 'Wash at 30 °C.' })
+  })
+
   it('is listed at once where visitors publish', async () => {
     const { generator } = generatorOf(shop, { env: { WIZARD_VISITORS: 'publish' } })
     const { productId } = await generator.generate({ title }, visitor, never)

@@ -27,6 +27,7 @@ import { MakerName } from '../makers/maker-select.tsx'
 import { SizeGuideName, SizeGuideSelect } from '../size-guides/size-guide-select.tsx'
 import { describeRows } from './label/composition-field.tsx'
 import { LabelSection } from './label/label-section.tsx'
+import { LabelProposalNotice } from './label-proposal.tsx'
 import { PictureField, Thumbnails } from './picture-field.tsx'
 import { useProductChanges } from './product-changes.tsx'
 import { VisibilityBadge } from './product-columns.tsx'
@@ -100,6 +101,7 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
           />
         </Panel>
         <PictureField field={pictures} rows={variants.rows} error={pictureError} />
+        {opened?.labelProposal && <LabelProposalNotice proposal={opened.labelProposal} form={form.form} />}
         <Panel title={t('form.details.title')}>
           <Columns min="12rem" most={3}>
             <Inputs form={form} kinds={['code', 'text']} />

@@ -1,4 +1,5 @@
 import type { Rewrite } from '../../../shared/generator/texts.ts'
+import type { LabelProposal } from '../../../shared/labels/proposal.ts'
 import { type Language, otherLanguage } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
 import { bound } from '../../core/bound.ts'
@@ -56,7 +57,7 @@ async function write(
 ): Promise<FirstDraft> {
   if (categories.length === 0) throw new AppError('category-not-found')
   await model.moderate([title], work.signal)
-  const { priceEuros, weightGrams, ...draft } = await model.complete({
+  const { priceEuros, weightGrams, fibres, care, ingredients, ...draft } = await model.complete({
     instructions: productInstructions(brief()),
     input: asData({ title, categories: categories.map(({ id, nameEs, nameEn }) => ({ id, es: nameEs, en: nameEn })) }),
     schema: productResponse(categories.map(({ id }) => id)),
@@ -64,8 +65,15 @@ async function write(
     maxTokens: productTokens,
     ...work,
   })
-  return { ...draft, priceCents: priceEuros, weight: weightGrams }
+  const label = {
+    ...(fibres && { composition: fibres }),
+    ...(care && { [careFields[draft.language]]: care }),
+    ...(ingredients && { ingredients }),
+  }
+  return { ...draft, label, priceCents: priceEuros, weight: weightGrams }
 }
+
+const careFields = { es: 'careEs', en: 'careEn' } as const satisfies Record<Language, keyof LabelProposal>
 
 async function translateDraft(
   { model, brief }: Writer,
@@ -73,20 +81,23 @@ async function translateDraft(
   _title: string,
   work: Work,
 ): Promise<ProductDraft> {
-  const { language, title, short, large, ...rest } = draft
-  const translated = await model.complete({
+  const { language, title, short, large, label = {}, ...rest } = draft
+  const care = label[careFields[language]]
+  const { care: otherCare, ...translated } = await model.complete({
     instructions: translationInstructions(brief(), language, otherLanguage[language]),
-    input: asData({ title, short, large }),
+    input: asData({ title, short, large, ...(care && { care }) }),
     schema: productTranslationResponse,
     name: 'product_translation',
     maxTokens: productTokens,
     ...work,
   })
-  await model.moderate([title, short, large, ...Object.values(translated)], work.signal)
+  const proposed = [care, care && otherCare, label.ingredients].flatMap((text) => text || [])
+  await model.moderate([title, short, large, ...Object.values(translated), ...proposed], work.signal)
   const both = (field: keyof typeof translated) => {
     return { es: translated[field], en: translated[field], [language]: draft[field] }
   }
-  return { ...rest, title: both('title'), short: both('short'), large: both('large') }
+  const translatedLabel = { ...label, ...(care && otherCare && { [careFields[otherLanguage[language]]]: otherCare }) }
+  return { ...rest, label: translatedLabel, title: both('title'), short: both('short'), large: both('large') }
 }
 
 /** Pictures of the service; null when it cannot paint. */

@@ -46,6 +46,9 @@ export const productInstructions = (brief: Brief): string =>
       '- categoryId: the id of the category of the data that fits best.',
       '- priceEuros: what such a shop would ask for it, VAT included, between 5 and 400.',
       '- weightGrams: with its packing. dimensions: of the thing, or its content and size; at most 60 characters.',
+      '- fibres, care, ingredients: what its label would usually say; somebody checks them. fibres: of cloth, codes with ' +
+        'percentages that sum to 100, else null. care: of cloth, washing, drying and ironing in two or three short ' +
+        'sentences, else null. ingredients: of cosmetics, INCI names from most to least with commas, else null.',
       '- drawing: what a drawing of it shows. Clothes and everything of cloth have fabric and pattern; what comes in a ' +
         'vessel has a finish. Of kinds and colours take the nearest. trim and companion may be null.',
     ].join('\n'),

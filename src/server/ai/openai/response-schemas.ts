@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { productFormSchema } from '../../../shared/catalog/admin.ts'
+import { findCompositionIssue } from '../../../shared/labels/composition.ts'
+import { fibreCodes } from '../../../shared/labels/fibres.ts'
 import { languages } from '../../../shared/languages.ts'
 import { type Cents, centsFromEuros } from '../../../shared/money.ts'
 import { drawingWords as kit } from '../offline/studio.ts'
@@ -57,6 +59,27 @@ const drawing = z.pipe(
   z.transform(({ colour: color, ...rest }) => ({ ...rest, color })),
 )
 
+/** Fibres that do not sum up, or that no label may name, are left out with all others: a person fills them in. */
+const composition = z.pipe(
+  z.nullish(z.array(z.object({ code: z.enum(fibreCodes), percent: z.number() }))),
+  z.transform((fibres) => {
+    const parts = fibres && fibres.length > 0 ? [{ fibres }] : undefined
+    return parts && findCompositionIssue(JSON.stringify(parts)) === undefined ? parts : undefined
+  }),
+)
+const maxCare = 600
+const maxIngredients = 2_000
+const proposed = (clean: (text: string) => string, max: number) =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) =>
+      clean(text ?? '')
+        .slice(0, max)
+        .trim(),
+    ),
+  )
+const careText = proposed(plainLine, maxCare)
+
 /** A product in the language of its title; its category is one of the given ids. */
 export const productResponse = (categoryIds: readonly string[]) =>
   z.object({
@@ -68,11 +91,19 @@ export const productResponse = (categoryIds: readonly string[]) =>
     priceEuros: priceCents,
     weightGrams: grams,
     dimensions,
+    fibres: composition,
+    care: careText,
+    ingredients: proposed(plainLine, maxIngredients),
     drawing,
   })
 
 /** The texts of a product in its other language. */
-export const productTranslationResponse = z.object({ title: titleText, short: shortText, large: largeText })
+export const productTranslationResponse = z.object({
+  title: titleText,
+  short: shortText,
+  large: largeText,
+  care: careText,
+})
 
 /** Exactly as many paragraphs as were sent. */
 export const translationResponse = (paragraphs: number) =>

@@ -170,7 +170,9 @@ function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
       for (const key of Object.keys(jsonSchema)) {
         if (!keywords.some((keyword) => keyword === key)) delete jsonSchema[key]
       }
-      if (jsonSchema.type === 'object') jsonSchema.additionalProperties = false
+      if (jsonSchema.type !== 'object') return
+      jsonSchema.additionalProperties = false
+      jsonSchema.required = Object.keys(jsonSchema.properties ?? {})
     },
   })
   return strict

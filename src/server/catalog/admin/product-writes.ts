@@ -51,6 +51,8 @@ interface GeneratedProduct {
   /** A visitor's product appears in lists only once it is approved. */
   approved: boolean
   pictures: readonly (Upload | DrawnPicture)[]
+  /** For the label (proposal.ts). */
+  labelProposal?: string
 }
 
 /** Rows of a product's categories, in the order of their choice. */
@@ -89,7 +91,7 @@ const readNow = ({ context }: CatalogAdminDeps) => ({
   labelRequired: context.settings.current.shop.labelRequired ?? 'off',
 })
 
-interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'>, Written {}
+interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved' | 'labelProposal'>, Written {}
 
 async function insertProduct(
   tx: Tx,

@@ -15,6 +15,7 @@ import { emptyValues } from '../../../shared/catalog/product-rules.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { readTextTimes } from '../../../shared/catalog/text-times.ts'
 import { readComposition } from '../../../shared/labels/composition.ts'
+import { readProposal } from '../../../shared/labels/proposal.ts'
 import { readLabelValue } from '../../../shared/labels/values.ts'
 import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
@@ -40,6 +41,7 @@ const storedProduct = {
     optionIds: true,
     sizeGuideId: true,
     makerId: true,
+    labelProposal: true,
     images: {
       select: { id: true, file: true, width: true, height: true, color: true, position: true, valueId: true },
       orderBy: { position: 'asc' },
@@ -99,6 +101,7 @@ function labelFromForm(form: ProductForm): Pick<ProductEdit, LabelName> {
 export function editFromRow(row: StoredProduct): ProductEdit {
   const form = formFromRow(row)
   const [variants, imageValues] = [variantEdits(row), listImageValues(row.images)]
+  const labelProposal = readProposal(row.labelProposal, form)
   return {
     id: row.id,
     version: row.version,
@@ -112,6 +115,7 @@ export function editFromRow(row: StoredProduct): ProductEdit {
     ...labelFromForm(form),
     updatedAt: row.updatedAt.toISOString(),
     textTimes: readTextTimes(row.textTimes),
+    ...(labelProposal && { labelProposal }),
     ...(variants && { variants }),
     ...(imageValues && { imageValues }),
     ...(row.sizeGuideId !== null && { sizeGuideId: row.sizeGuideId }),

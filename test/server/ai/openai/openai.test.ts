@@ -75,6 +75,7 @@ describe('the texts of a product', () => {
       priceCents: 3990,
       weight: '180',
       dimensions: '52 × 70 cm',
+      label: { composition: [{ fibres: [{ code: 'linen', percent: 100 }] }], careEs: 'Lavar a 30 °C.' },
       drawing: { kind: 'tee', fabric: 'linen', color: 'sky', pattern: 'plain', ground: 'mist' },
     })
     expect(work.use).toEqual({ inputTokens: 100, outputTokens: 200, pictures: 0 })
@@ -100,8 +101,8 @@ describe('the texts of a product', () => {
     })
     const objects = [...JSON.stringify(format?.schema).matchAll(/"type":"object"/g)]
     const closed = [...JSON.stringify(format?.schema).matchAll(/"additionalProperties":false/g)]
-    expect(objects).toHaveLength(3)
-    expect(closed).toHaveLength(3)
+    expect(objects).toHaveLength(4)
+    expect(closed).toHaveLength(4)
     expect(JSON.stringify(format?.schema)).not.toMatch(/maxLength|minLength|minimum|maximum|\$schema|default/)
   })
 
@@ -175,6 +176,31 @@ describe('the texts of a product', () => {
     expect(made).toMatchObject({ categoryId: 'cat-shirts', priceCents: 3990 })
   })
 
+  it.each([
+    ['shares that do not sum up', [{ code: 'linen', percent: 60 }]],
+    ['a fibre twice', [50, 50].map((percent) => ({ code: 'linen', percent }))],
+    ['no fibre at all', []],
+    ['nothing', null],
+  ])('propose no fibres where the model has %s', async (_name, fibres) => {
+    server.reply('chat', { content: { ...response, fibres, care: null, ingredients: ' Aqua, **Glycerin** ' } })
+    const { label } = await writer().write('camiseta', categories, working())
+    expect(label).toEqual({ ingredients: 'Aqua, Glycerin' })
+  })
+
+  it('propose fibres by codes that labels know, never by words of their own', async () => {
+    const invented = [{ code: 'sea silk', percent: 100 }]
+    server.reply('chat', { content: { ...response, fibres: invented } }, { content: response })
+    const { label } = await writer().write('camiseta', categories, working())
+    expect(label?.composition).toEqual([{ fibres: [{ code: 'linen', percent: 100 }] }])
+    expect(server.of('chat')).toHaveLength(2)
+  })
+
+  it('are written without a label by a model that knows nothing of it', async () => {
+    const { fibres: _, care: __, ingredients: ___, ...known } = response
+    server.reply('chat', { content: known })
+    expect((await writer().write('camiseta', categories, working())).label).toEqual({})
+  })
+
   it('are not written for a title that moderation flags', async () => {
     await expect(writer().write('flag me', categories, working())).rejects.toMatchObject({ code: 'text-refused' })
     expect(server.of('chat')).toEqual([])
@@ -192,6 +218,7 @@ describe('the other language of a product', () => {
     const work = working()
     expect(await writer().translateDraft(first, 'camisa ría', work)).toEqual({
       ...common,
+      label: {},
       title: { es: 'Camisa Ría', en: 'Ría shirt' },
       short: { es: 'Lino lavado.', en: 'Washed linen.' },
       large: { es: first.large, en: 'Cut.\n\nWash at 30.' },
@@ -203,6 +230,15 @@ describe('the other language of a product', () => {
       ...[title, short, large],
       ...['Ría shirt', 'Washed linen.', 'Cut.\n\nWash at 30.'],
     ])
+  })
+
+  it('has care in both languages, which passes moderation with the ingredients', async () => {
+    const label = { careEs: 'Lavar a 30 °C.', ingredients: 'Aqua' }
+    const made = await writer().translateDraft({ ...first, label }, 'camisa ría', working())
+    expect(made.label).toEqual({ ...label, careEn: 'Lavar a 30 °C. (2)' })
+    expect(server.of('moderations').at(-1)?.body.input).toEqual(
+      expect.arrayContaining(['Lavar a 30 °C.', 'Lavar a 30 °C. (2)', 'Aqua']),
+    )
   })
 
   it('is Spanish for a product with an English title', async () => {

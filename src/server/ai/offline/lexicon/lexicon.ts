@@ -7,6 +7,7 @@ import garmentSentences from './garment-sentences.json' with { type: 'json' }
 import garments from './garments.json' with { type: 'json' }
 import grammar from './grammar.json' with { type: 'json' }
 import ingredients from './ingredients.json' with { type: 'json' }
+import labels from './labels.json' with { type: 'json' }
 import looks from './looks.json' with { type: 'json' }
 import otherSentences from './other-sentences.json' with { type: 'json' }
 import phrases from './phrases.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export const lexiconFiles = {
   looks,
   care,
   ingredients,
+  labels,
   careWords,
   things,
   phrases,

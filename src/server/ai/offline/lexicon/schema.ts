@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fibreCodes } from '../../../../shared/labels/fibres.ts'
 import * as kit from '../painter/spec.ts'
 
 /** The first one is how it is written; titles may have any of them. */
@@ -180,6 +181,13 @@ export const lexiconSchema = z.strictObject({
       z.strictObject({ does: z.string(), scent: z.optional(z.string()), companion: z.enum(kit.companions) }),
     ),
     ingredients: z.array(ingredient),
+  }),
+  /** Usual labels: fibres by cloth, care by stuff, INCI names by form, where `{}` stands for those of the title. */
+  labels: z.strictObject({
+    fibres: z.record(z.string(), z.enum(fibreCodes)),
+    care: z.record(z.string(), z.strictObject({ es: text, en: text })),
+    bases: z.record(z.string(), text),
+    inci: z.record(z.string(), text),
   }),
   careWords: z.strictObject({ qualities: z.array(quality), needs: z.array(need) }),
   things: z.strictObject({

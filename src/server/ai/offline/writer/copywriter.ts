@@ -1,9 +1,11 @@
+import type { LabelProposal } from '../../../../shared/labels/proposal.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { lexicon } from '../lexicon/lexicon.ts'
 import { type Choice, createChoice } from './choice.ts'
 import { clothFor } from './cloth.ts'
 import { families, finders } from './dictionary.ts'
 import { careFacts, chooseCare, type Facts, garmentFacts, otherFacts } from './facts.ts'
+import { proposeCareLabel, proposeGarmentLabel } from './labels.ts'
 import { type Reading, read } from './parse.ts'
 import type { Bilingual, Texts } from './pen.ts'
 import { careTexts, garmentTexts, otherTexts } from './texts.ts'
@@ -16,7 +18,7 @@ export interface Category {
   nameEn: string
 }
 
-type Product = Texts & Facts & { language: Language; title: Bilingual }
+type Product = Texts & Facts & { language: Language; title: Bilingual; label: LabelProposal }
 
 const englishLetters = /[kw]|th|sh|ck|oo|ee|ph|(?:[tpg]|[^aeiou]y|ing|ght)$/
 
@@ -36,15 +38,16 @@ function detectLanguage({ tokens }: Title): Language {
 function describe(reading: Reading | undefined, typed: string, choice: Choice): Omit<Product, 'language'> {
   const title = reading ? writeTitles(reading) : { es: typed, en: typed }
   if (!reading || reading.family === 'other')
-    return { title, ...otherTexts(title, choice), ...otherFacts(reading?.type, choice) }
+    return { title, label: {}, ...otherTexts(title, choice), ...otherFacts(reading?.type, choice) }
   if (reading.family === 'garments') {
     const cloth = clothFor(reading, choice)
-    return { title, ...garmentTexts(reading, cloth, choice), ...garmentFacts(reading, cloth, choice) }
+    const label = proposeGarmentLabel(reading, cloth)
+    return { title, label, ...garmentTexts(reading, cloth, choice), ...garmentFacts(reading, cloth, choice) }
   }
   const care = chooseCare(reading)
   const facts = careFacts(reading, care, choice)
   const finish = 'finish' in facts.drawing ? facts.drawing.finish : ''
-  return { title, ...careTexts(reading, care, finish, choice), ...facts }
+  return { title, label: proposeCareLabel(reading, care), ...careTexts(reading, care, finish, choice), ...facts }
 }
 
 /** A product from a title; `salt` makes another one of the same title. */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Product" ADD COLUMN     "labelProposal" TEXT NOT NULL DEFAULT '';
