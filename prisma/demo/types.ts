@@ -1,6 +1,6 @@
 import type { Color, DrawingSpec, Ground } from '../../src/server/ai/offline/studio.ts'
 import type { Composition } from '../../src/shared/labels/composition.ts'
-import type { NetUnit } from '../../src/shared/labels/unit-price.ts'
+import type { NetUnit } from '../../src/shared/labels/net-units.ts'
 import type { Language } from '../../src/shared/languages.ts'
 
 /** A text in both languages of the shop. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { availabilities } from '../catalog/availability.ts'
 import { categoryRefSchema } from '../catalog/category-ref.ts'
 import { idField } from '../id-schema.ts'
-import { unitPriceSchema } from '../labels/label.ts'
+import { unitPriceSchema } from '../labels/unit-price-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 

@@ -1,4 +1,5 @@
-import { isNetUnit, type UnitPrice } from '../labels/unit-price.ts'
+import { isNetUnit } from '../labels/net-units.ts'
+import type { UnitPrice } from '../labels/unit-price.ts'
 import { centsFromEuros, eurosFromCents } from '../money.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'

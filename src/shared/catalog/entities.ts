@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { labelSchema, unitPriceSchema } from '../labels/label.ts'
+import { labelSchema } from '../labels/label.ts'
+import { unitPriceSchema } from '../labels/unit-price-schema.ts'
 import { languages } from '../languages.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
-import { netUnits } from './unit-price.ts'
-
-/** A price for 100 ml or g, or for 1 l, kg, m or unit; euros with VAT. */
-export const unitPriceSchema = z.object({
-  amount: z.number(),
-  per: z.literal([1, 100]),
-  unit: z.enum(netUnits),
-})
+import { netUnits } from './net-units.ts'
 
 /** Who makes a product and answers for it; the `eu` fields are there for a maker outside of the EU. */
 export const labelMakerSchema = z.object({

@@ -1,9 +1,6 @@
 import type { Language } from '../languages.ts'
 import { centsFromEuros, eurosFromCents, formatAmount, formatEuros } from '../money.ts'
-
-/** Units of a net content. */
-export const netUnits = ['ml', 'g', 'l', 'kg', 'm', 'unit'] as const
-export type NetUnit = (typeof netUnits)[number]
+import { isNetUnit, type NetUnit } from './net-units.ts'
 
 /** Quantities for which a unit price is told (Real Decreto 3423/2000, Articles 2 and 4). */
 const pricedQuantities: Record<NetUnit, 1 | 100> = { ml: 100, g: 100, l: 1, kg: 1, m: 1, unit: 1 }
@@ -20,8 +17,6 @@ export interface UnitPrice {
   per: 1 | 100
   unit: NetUnit
 }
-
-export const isNetUnit = (unit: string): unit is NetUnit => netUnits.some((each) => each === unit)
 
 /** Thousandths of a unit in a net content such as `50` or `1.5`; undefined for any other text, and for nothing. */
 export function parseContent(content: string): number | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCodes } from './countries.ts'
-import { isNetUnit, parseContent } from './unit-price.ts'
+import { isNetUnit } from './net-units.ts'
+import { parseContent } from './unit-price.ts'
 
 /** Lengths of GTIN-8, UPC-A, EAN-13 and GTIN-14. */
 const gtinLengths: readonly number[] = [8, 12, 13, 14]

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatContent,
-  formatUnitPrice,
-  getUnitPrice,
-  netUnits,
-  parseContent,
-} from '../../../src/shared/labels/unit-price.ts'
+import { netUnits } from '../../../src/shared/labels/net-units.ts'
+import { formatContent, formatUnitPrice, getUnitPrice, parseContent } from '../../../src/shared/labels/unit-price.ts'
 
 describe('the unit price', () => {
   it.each([

@@ -83,7 +83,10 @@ function useFacts({ composition, animalParts, netUnit, opened, origin, brand, gt
         </>
       ),
     ],
-    [t('information.content'), netUnit && listed.map((content) => formatContent(content, netUnit, language)).join(' · ')],
+    [
+      t('information.content'),
+      netUnit && listed.map((content) => formatContent(content, netUnit, language)).join(' · '),
+    ],
     [t('information.opened'), opened && t('information.months', { count: Number.parseInt(opened, 10) })],
     [t('information.origin'), origin && <Country code={origin} />],
     [t('information.brand'), brand],
