@@ -21,12 +21,12 @@ describeOnEither('labels that the shop requires on %s', (kind) => {
   })
   beforeEach(async () => {
     await shop.db.product.deleteMany()
-    await require('off')
+    await setRule('off')
   })
   afterAll(() => shop.close())
 
   const catalogue = () => shop.services.catalogAdmin
-  async function require(labelRequired: 'off' | 'warn' | 'block') {
+  async function setRule(labelRequired: 'off' | 'warn' | 'block') {
     const { version } = (await shop.services.settings.all()).shop
     await shop.services.settings.save('shop', { version, data: { labelRequired } }, actorNamed('ana@example.com'))
   }
@@ -63,7 +63,7 @@ describeOnEither('labels that the shop requires on %s', (kind) => {
   })
 
   it('are asked for by a warning: lists name the gaps, and products are shown all the same', async () => {
-    await require('warn')
+    await setRule('warn')
     const id = await add()
     await add({ makerId: maker, composition: linen })
     const gaps = Object.fromEntries((await list()).map((row) => [row.id, row.labelGaps]))
@@ -73,7 +73,7 @@ describeOnEither('labels that the shop requires on %s', (kind) => {
   })
 
   it('keep a product without one hidden, where the shop blocks it: a 422 on what is missing', async () => {
-    await require('block')
+    await setRule('block')
     await expect(add()).rejects.toMatchObject(refused('makerId', 'composition'))
     await expect(add({ makerId: maker })).rejects.toMatchObject(refused('composition'))
     await add({ makerId: maker, ingredients: 'Aqua' })
@@ -87,7 +87,7 @@ describeOnEither('labels that the shop requires on %s', (kind) => {
 
   it('leave a product as it is that was shown before the shop blocked it', async () => {
     const id = await add()
-    await require('block')
+    await setRule('block')
     await edit(id, { weight: '300' })
     expect(await isVisible(id)).toBe(true)
     await edit(id, { visible: false })
@@ -95,7 +95,7 @@ describeOnEither('labels that the shop requires on %s', (kind) => {
   })
 
   it('stop several products at once, and name some of them', async () => {
-    await require('block')
+    await setRule('block')
     const [bare, whole] = [
       await add({ visible: false, SKU: 'LS-BARE' }),
       await add({ visible: false, makerId: maker, composition: linen }),
@@ -111,7 +111,7 @@ describeOnEither('labels that the shop requires on %s', (kind) => {
   })
 
   it('keep the draft of a visitor from being approved without one', async () => {
-    await require('block')
+    await setRule('block')
     const id = await add({ visible: false })
     await shop.db.product.update({ where: { id }, data: { visible: true, approved: false, origin: 'visitor' } })
     await expect(catalogue().bulk({ ids: [id], action: 'approve' }, theShop)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describeOnEither('labels that the shop requires on %s', (kind) => {
   })
 
   it('stop lines of a file that would show a product without one', async () => {
-    await require('block')
+    await setRule('block')
     const hidden = await add({ visible: false, SKU: 'LS-1' })
     const file = (lines: string[]) => Buffer.from(['SKU,visible', ...lines].join('\n'))
     const request = (...lines: string[]) => ({ file: file(lines), language: 'en' as const })
