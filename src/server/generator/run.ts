@@ -95,7 +95,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
   const product = {
     form: toForm(draft, !isAdmin),
     origin: isAdmin ? 'staff' : 'visitor',
-    // What a visitor generates has no maker: staff complete it where the shop requires that.
+    // A visitor’s draft has no maker: staff complete it where the shop requires that.
     approved: isAdmin || (generator.visitors === 'publish' && shop.labelRequired !== 'block'),
     pictures,
     labelProposal: writeProposal(draft.label ?? {}),

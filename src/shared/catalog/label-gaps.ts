@@ -1,6 +1,6 @@
 import type { IssueKey } from '../issue.ts'
 
-/** What the label of an offer has to say: who makes it, and what it is made of. */
+/** An offer has to name who makes it, and what it is made of. */
 export const labelGaps = ['maker', 'composition'] as const
 export type LabelGap = (typeof labelGaps)[number]
 

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { centsFromEuros, eurosFromCents, formatAmount, formatEuros } from '../money.ts'
+import { centsFromEuros, eurosFromCents, formatEuros } from '../money.ts'
 import { isNetUnit, type NetUnit } from './net-units.ts'
 
 /** Quantities for which a unit price is told (Real Decreto 3423/2000, Articles 2 and 4). */
@@ -47,9 +47,8 @@ export function formatContent(content: string, unit: NetUnit, language: Language
   return `${number}\u00a0${unitNames[language][unit]}`
 }
 
-/** A unit price as labels write it: `24,90 €/100 ml`, `€24.90/100 ml`, `8,00 €/l`. */
+/** A unit price as labels write it: `24,90 €/100 ml`, in English `24.90 €/100 ml` like all prices of the shop. */
 export function formatUnitPrice({ amount, per, unit }: UnitPrice, language: Language): string {
-  const price = language === 'es' ? formatEuros(amount, language) : `€${formatAmount(amount, language)}`
   const name = unitNames[language][unit]
-  return `${price}/${per === 1 ? name : `${per}\u00a0${name}`}`
+  return `${formatEuros(amount, language)}/${per === 1 ? name : `${per}\u00a0${name}`}`
 }

@@ -82,10 +82,10 @@ describe('the unit price', () => {
     const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
     const price = { amount: 24.9, per: 100, unit: 'ml' } as const
     expect(plain(formatUnitPrice(price, 'es'))).toBe('24,90 €/100 ml')
-    expect(plain(formatUnitPrice(price, 'en'))).toBe('€24.90/100 ml')
+    expect(plain(formatUnitPrice(price, 'en'))).toBe('24.90 €/100 ml')
     expect(plain(formatUnitPrice({ amount: 1234.5, per: 1, unit: 'kg' }, 'es'))).toBe('1.234,50 €/kg')
     expect(plain(formatUnitPrice({ amount: 1.5, per: 1, unit: 'unit' }, 'es'))).toBe('1,50 €/ud.')
-    expect(plain(formatUnitPrice({ amount: 1.5, per: 1, unit: 'unit' }, 'en'))).toBe('€1.50/unit')
+    expect(plain(formatUnitPrice({ amount: 1.5, per: 1, unit: 'unit' }, 'en'))).toBe('1.50 €/unit')
     expect(plain(formatContent('1.5', 'l', 'es'))).toBe('1,5 l')
     expect(plain(formatContent('1.5', 'l', 'en'))).toBe('1.5 l')
   })

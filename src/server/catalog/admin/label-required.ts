@@ -44,7 +44,7 @@ export function requireLabel(rule: LabelRule, after: Offer, before?: Offer): voi
 const namedSkus = 3
 
 /**
- * The same of several products that are about to be shown.
+ * Requires labels of several products that are about to be shown.
  * @throws AppError label-missing with some of their SKUs
  */
 export function requireLabels(rule: LabelRule, offers: readonly (Offer & { sku: string })[]): void {

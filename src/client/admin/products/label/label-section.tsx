@@ -21,7 +21,7 @@ interface LabelSectionProps {
   record: Pick<RecordForm<ProductValues, ProductExtra>, 'form' | 'texts'>
 }
 
-/** What the law wants said of a product on its page: maker, composition or ingredients, warnings, content, origin. */
+/** Facts that the law wants on the page of a product: maker, composition or ingredients, warnings, content, origin. */
 export function LabelSection({ record: { form, texts } }: LabelSectionProps) {
   const { t } = useTranslation('admin-products')
   const getLabel = (input: ProductInput) => t(`form.fields.${input}`)
