@@ -55,6 +55,7 @@ export const errorTable = {
   'terms-changed': { status: 409, key: 'termsChanged' },
   'order-ended': { status: 409, key: 'orderEnded' },
   'shipping-held': { status: 409, key: 'shippingHeld' },
+  'withdrawal-open': { status: 409, key: 'withdrawalOpen' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
   'refund-too-much': { status: 409, key: 'refundTooMuch' },
   'refund-under-way': { status: 409, key: 'refundUnderWay' },

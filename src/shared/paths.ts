@@ -34,6 +34,9 @@ export const paths = {
   demoPayment: (orderId: string, key: string) =>
     `/demo-payment/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`,
   orders: () => '/orders',
+  /** The page on which a guest asks for the link to an order. */
+  findOrder: () => '/orders/find',
+  findOrderSent: () => '/orders/find?step=sent',
   /** The key from the order's mail opens order and invoice without signing in. */
   order: (orderId: string, key?: string) => withKey(`/orders/order/${encodeURIComponent(orderId)}`, key),
   invoice: (orderId: string, key?: string) => withKey(`/orders/invoice/${encodeURIComponent(orderId)}`, key),
@@ -60,6 +63,10 @@ export const paths = {
   privacy: () => '/legal/privacy',
   shippingReturns: () => '/legal/shipping-and-returns',
   notice: () => '/legal/notice',
+  /** The withdrawal function; the key of an order fills it in, as does its number. */
+  withdrawal: (fill: { key: string } | { order: string } | undefined = undefined) =>
+    fill ? `/legal/withdrawal?${new URLSearchParams(fill)}` : '/legal/withdrawal',
+  withdrawalReceipt: (key: string) => `/legal/withdrawal?step=receipt&key=${encodeURIComponent(key)}`,
   /** A legal text; `version` names one of its versions. */
   legal: (document: LegalDocument, version?: number) =>
     `${paths[document]()}${version === undefined ? '' : `?version=${version}`}`,
@@ -93,6 +100,9 @@ export const paths = {
     `/admin/orders/list?only=paid${email === undefined ? '' : `&email=${encodeURIComponent(email)}`}`,
   adminOrder: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}`,
   adminPackingSlip: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}/packing-slip`,
+  adminWithdrawals: () => '/admin/withdrawals',
+  /** With the form of the refund open. */
+  adminOrderRefund: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}?refund=new`,
   adminProducts: () => '/admin/products/list',
   adminProductsFiltered: (only: string) => `/admin/products/list?only=${only}`,
   adminCategories: () => '/admin/categories/list',

@@ -78,10 +78,14 @@ function findMidnight(day: string): number {
   return Number.isNaN(at) ? latest : Math.min(Math.max(at, earliest), latest)
 }
 
-/** The next day of the calendar: `2027-01-01` after `2026-12-31`. It never fails, whatever was stored as a day. */
-export function nextDay(day: string): string {
-  return new Date(findMidnight(day) + dayMs).toISOString().slice(0, 10)
+/** The day so many days later: `2027-01-12` is 14 after `2026-12-29`. It never fails, whatever was stored as a day. */
+export function addDays(day: string, count: number): string {
+  const at = Math.min(findMidnight(day) + count * dayMs, latest + dayMs)
+  return new Date(at).toISOString().slice(0, 10)
 }
+
+/** The next day of the calendar: `2027-01-01` after `2026-12-31`. */
+export const nextDay = (day: string): string => addDays(day, 1)
 
 /** Milliseconds by which the shop's clock is ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {

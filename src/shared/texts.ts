@@ -24,6 +24,7 @@ export interface Texts {
   'admin-settings': typeof import('../../public/locales/en/admin-settings.json')
   'admin-staff': typeof import('../../public/locales/en/admin-staff.json')
   'admin-texts': typeof import('../../public/locales/en/admin-texts.json')
+  'admin-withdrawals': typeof import('../../public/locales/en/admin-withdrawals.json')
   'admin-validation': typeof import('../../public/locales/en/admin-validation.json')
   admin: typeof import('../../public/locales/en/admin.json')
   alerts: typeof import('../../public/locales/en/alerts.json')
@@ -51,6 +52,7 @@ export interface Texts {
   session: typeof import('../../public/locales/en/session.json')
   'sign-in': typeof import('../../public/locales/en/sign-in.json')
   validation: typeof import('../../public/locales/en/validation.json')
+  withdrawal: typeof import('../../public/locales/en/withdrawal.json')
   wizard: typeof import('../../public/locales/en/wizard.json')
 }
 

@@ -61,6 +61,8 @@ export interface ShopInfo {
   guaranteeNotice?: { es?: string; en?: string }
   /** Whether staff are told of products without maker or composition; absent where nothing is required. */
   labelRequired?: 'warn' | 'block'
+  /** Days in which buyers may withdraw, where they are more than those of the law. */
+  withdrawalDays?: number
   /** Shipping fields that the shop does not ask for; absent where it asks for all. */
   notAsked?: readonly OptionalShippingField[]
 }

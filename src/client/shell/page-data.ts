@@ -18,6 +18,7 @@ export interface PageData {
   >
   settings: Fetches<Utils['settings'], 'legal'>
   checkout: Fetches<Utils['checkout'], 'demoPayment'>
+  withdrawals: Fetches<Utils['withdrawals'], 'page' | 'findPage'>
 }
 
 /** A page's metadata for browsers, search engines and shared links. */

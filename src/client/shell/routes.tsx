@@ -104,6 +104,7 @@ export const routes: readonly PageRoute[] = [
   legalPage('/legal/privacy', 'privacy-page', 'legal-documents', 'pages'),
   legalPage('/legal/shipping-and-returns', 'shipping-returns-page', 'legal-documents', 'pages'),
   legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
+  definePersonalPage('/legal/withdrawal', 'withdrawal/withdrawal-page', 'withdrawal', 'validation'),
   defineCachedPage('/help', 'help/help-page', ['help']),
   defineCachedPage('/legal/features', 'legal/features-page', ['features']),
   defineCachedPage('/features', 'legal/features-page', ['features']),
@@ -127,6 +128,7 @@ export const routes: readonly PageRoute[] = [
   definePersonalPage('/orders/checkout-error/:orderId', 'orders/orders-page', 'orders'),
   definePersonalPage('/orders/order/:orderId', 'order/order-page', 'orders'),
   definePersonalPage('/orders/invoice/:orderId', 'orders/invoice-page', 'orders', 'invoice'),
+  definePersonalPage('/orders/find', 'withdrawal/find-order-page', 'withdrawal', 'validation'),
   ownNotFound('/orders/*?'),
   adminPage('/admin/dashboard', 'statistics.read', 'dashboard/dashboard-page', 'admin-dashboard'),
   adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),
@@ -143,6 +145,7 @@ export const routes: readonly PageRoute[] = [
   ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
     adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
   ),
+  adminPage('/admin/withdrawals', 'orders.write', 'withdrawals/withdrawals-page', 'admin-withdrawals'),
   adminPage('/admin/orders/order/:orderId', 'orders.read', 'orders/order-page', ...orderTexts),
   adminPage('/admin/orders/order/:orderId/packing-slip', 'orders.read', 'orders/packing-slip-page', ...slipTexts),
   adminForm('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),

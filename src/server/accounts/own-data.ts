@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Account, MailingData, MailingDataChanges, OwnData } from '../../shared/accounts/entities.ts'
 import type { Shipping } from '../../shared/checkout/entities.ts'
 import { fallbackLanguage, type Language, parseLanguage } from '../../shared/languages.ts'
@@ -5,6 +6,7 @@ import { columnIn } from '../../shared/localized.ts'
 import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
+import { statedLinesSchema } from '../../shared/withdrawal/statement.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -58,6 +60,18 @@ async function readOrders(db: Db, userId: string, language: Language): Promise<O
   return rows.map((row) => ownOrder(row, language))
 }
 
+/** The statements of withdrawal with the user's e-mail or from the user's orders; nothing without any. */
+async function readWithdrawals(db: Db, { id, email }: { id: string; email: string }) {
+  const where = { OR: [{ email }, { order: { userId: id } }] }
+  const rows = await db.withdrawalStatement.findMany({ where, orderBy: [{ receivedAt: 'desc' }, { id: 'asc' }] })
+  const withdrawals = rows.map(({ number, name, email, orderText, text, lines, receivedAt }) => {
+    const stated = z.safeParse(statedLinesSchema, lines)
+    const said = { number, name, email, order: orderText, text, lines: stated.success ? stated.data : [] }
+    return { ...said, receivedAt: receivedAt.toISOString() }
+  })
+  return withdrawals.length > 0 ? { withdrawals } : {}
+}
+
 async function dated<Row extends { createdAt: Date }>(rows: PromiseLike<Row[]>) {
   return (await rows).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
@@ -102,6 +116,7 @@ export async function exportData(context: ServiceContext, userId: string): Promi
         select: { kind: true, subject: true, createdAt: true },
       }),
     ),
+    ...(await readWithdrawals(db, user)),
     generations: await dated(
       db.generation.findMany({
         where: { userId },
@@ -186,6 +201,8 @@ async function erase({ context, outgoing }: AccountDeps, tx: Tx, leaver: Leaver)
   await tx.idempotencyKey.deleteMany({ where: { order: { userId: id } } })
   await tx.order.updateMany({ where: { userId: id }, data: { userId: null, closedAt: now } })
   await outgoing.deleteMails(tx, email, accountMailKinds)
+  // One that is about an order, or waits for its answer, is kept with the books.
+  await tx.withdrawalStatement.deleteMany({ where: { email, orderId: null, handledAt: { not: null } } })
   await tx.staffInvitation.deleteMany({ where: { OR: [{ email }, { invitedBy: id }] } })
   const products = await anonymizeReviews(tx, id, now)
   // Deletes cart lines and reset links too.

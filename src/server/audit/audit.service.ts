@@ -217,6 +217,10 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
     const rows = await db.order.findMany({ where: { id }, select: { id: true, number: true } })
     return rows.flatMap(({ id: key, number }) => (number ? [[key, both(number)]] : []))
   },
+  async withdrawal(db, id) {
+    const rows = await db.withdrawalStatement.findMany({ where: { id }, select: { id: true, number: true } })
+    return rows.map(({ id: key, number }) => [key, both(number)])
+  },
   async staff(db, id) {
     const rows = await db.user.findMany({ where: { id }, select: { id: true, email: true } })
     return rows.map(({ id: key, email }) => [key, both(email)])

@@ -139,6 +139,8 @@ async function insertOrders(
     language: buyer.language,
     termsVersion: terms?.version ?? null,
     termsFrom: terms?.from ?? null,
+    // Promised with the order: another setting later changes nothing of it.
+    withdrawalDays: context.settings.current.legal.withdrawalDays ?? null,
     searchText: searchText(shipping.name, shipping.surname, shipping.email, id, number),
   }))
   const lineRows = orders.flatMap(({ id: orderId, lines, priced }) =>

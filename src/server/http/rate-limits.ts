@@ -24,6 +24,9 @@ export const limits = {
   links: { max: 30, timeWindow: 5 * 60_000 },
   /** Changes of an account; some of them hash a password. */
   account: { max: 60, timeWindow: 60_000 },
+  /** Statements of withdrawal, which cannot be refused for long, and searches for an order: each sends mails. */
+  withdrawals: { max: 30, timeWindow: 10 * 60_000 },
+  findOrder: { max: 10, timeWindow: 10 * 60_000 },
   documents: { max: 60, timeWindow: 60_000 },
   /** Products from a title; visitors have a daily limit as well (generator/quotas.ts). */
   wizard: { max: 10, timeWindow: 10 * 60_000 },

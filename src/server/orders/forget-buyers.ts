@@ -5,6 +5,7 @@ import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { orderMailKeys } from './order-effects.ts'
+import { statementMailKeys } from './withdrawal/mails.ts'
 
 /** Orders of one transaction, so that no other write waits long. */
 const batch = 200
@@ -35,6 +36,7 @@ const forgettable = (before: Date): Prisma.OrderWhereInput => ({
   origin: 'shop',
   status: { in: statusesWhere((order) => isCompleted(order) || isDead(order)) },
   refunds: { none: { status: { not: 'done' } } },
+  withdrawals: { none: { handledAt: null } },
 })
 
 /** Keeps the orders whose documents are stored as issued: until then, documents are made from the order. */
@@ -53,6 +55,18 @@ const noBuyer = {
   userId: null,
 } as const
 
+/** Erases who has withdrawn, and what they wrote; number, lines and times stay for the books. */
+async function forgetStatements(tx: Tx, where: Prisma.WithdrawalStatementWhereInput): Promise<void> {
+  const rows = await tx.withdrawalStatement.findMany({ where, select: { id: true, number: true } })
+  if (rows.length === 0) return
+  const readers = await tx.user.findMany({ where: { isAdmin: true }, select: { id: true } })
+  for (const { id, number } of rows) {
+    const said = { name: '', email: '', orderText: '', text: '', searchText: searchText(number) }
+    await tx.withdrawalStatement.update({ where: { id }, data: said, select: { id: true } })
+    await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: statementMailKeys(id, readers) } } })
+  }
+}
+
 async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise<number> {
   const { count } = await tx.order.updateMany({
     // Checked again: something may have happened to it since it was read.
@@ -60,6 +74,7 @@ async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise
     data: { ...noBuyer, searchText: searchText(order.id, order.number ?? ''), closedAt: now },
   })
   if (count > 0) await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orderMailKeys(order) } } })
+  if (count > 0) await forgetStatements(tx, { orderId: order.id })
   return count
 }
 
@@ -83,7 +98,7 @@ export async function forgetBuyers({ db, clock, settings }: ServiceContext): Pro
       select: numbered,
     })
     const last = orders.at(-1)
-    if (!last) return forgotten
+    if (!last) break
     after = last.id
     forgotten += await transaction(db, async (tx) => {
       let count = 0
@@ -91,4 +106,8 @@ export async function forgetBuyers({ db, clock, settings }: ServiceContext): Pro
       return count
     })
   }
+  // Those that no order matches have no order to be forgotten with.
+  const where = { orderId: null, email: { not: '' }, handledAt: { not: null }, receivedAt: { lt: before } } as const
+  await transaction(db, (tx) => forgetStatements(tx, where))
+  return forgotten
 }

@@ -11,7 +11,7 @@ import { toPercent } from '../../shared/vat.ts'
 import { audit } from '../audit/record.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Actor } from '../core/actor.ts'
-import { orderKey } from '../core/order-key.ts'
+import { idKey, orderKey } from '../core/order-key.ts'
 import type { Tx } from '../db/db.ts'
 import { copyKeys } from '../mail/admin-mails.ts'
 import type { Outgoing, QueuedMail } from '../mail/outgoing.ts'
@@ -108,6 +108,7 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
     taxes: order.taxes.map(({ ratePpm, taxCents }) => ({ percent: toPercent(ratePpm), cents: Number(taxCents) })),
     orderUrl: `${config.publicUrl}${paths.order(order.id, invoiceKey)}`,
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
+    withdrawalUrl: `${config.publicUrl}${paths.withdrawal({ key: idKey(secrets.jwt, 'withdraw', order.id) })}`,
     invoiceNumber: order.invoiceNumber ?? '',
     ...(order.termsVersion !== null && {
       terms: { from: order.termsFrom ?? '', url: `${config.publicUrl}${paths.legal('terms', order.termsVersion)}` },

@@ -3,14 +3,15 @@ import type { AdminOrderDetail } from '../../shared/orders/admin.ts'
 import type { InvoiceReader } from '../../shared/orders/entities.ts'
 import type { OrderDetails, OrderView } from '../../shared/orders/order-view.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
-import { canBeCancelled, isToBeSent } from '../../shared/orders/predicates.ts'
+import { canBeCancelled, isPaid, isToBeSent } from '../../shared/orders/predicates.ts'
 import { isFromOutside, isPartial } from '../../shared/orders/refunds.ts'
 import { adminSteps, allows, transitions } from '../../shared/orders/transitions.ts'
 import { paths } from '../../shared/paths.ts'
 import { heldCents, type RefundableLine } from '../../shared/pricing/price-refund.ts'
 import { may } from '../../shared/staff/permissions.ts'
+import { findLastWithdrawalDay, findRefundDay } from '../../shared/withdrawal/period.ts'
 import { AppError } from '../core/app-error.ts'
-import { isOrderKey, orderKey } from '../core/order-key.ts'
+import { idKey, isOrderKey, orderKey } from '../core/order-key.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -46,7 +47,16 @@ export async function readOrderView(context: ServiceContext, { orderId, session,
   const view = toPublicView(order)
   if (!mayRead(order, session, hasKey)) return view
   const reader = await identifyReader(context, order, session, hasKey)
-  return { ...view, details: toDetails(order, reader, orderKey(context.secrets.jwt, 'invoice', order.id)) }
+  const details = toDetails(order, reader, orderKey(context.secrets.jwt, 'invoice', order.id))
+  return { ...view, details: { ...details, ...findWithdrawal(context, order) } }
+}
+
+/** The way to withdraw from an order that was paid and not cancelled, with the last day for it. */
+function findWithdrawal({ secrets, settings }: ServiceContext, order: ViewRow): Pick<OrderDetails, 'withdrawal'> {
+  if (!isPaid(order)) return {}
+  const lastDay = findLastWithdrawalDay(order, settings.current.shop.timeZone)
+  const page = paths.withdrawal({ key: idKey(secrets.jwt, 'withdraw', order.id) })
+  return { withdrawal: { page, ...(lastDay !== undefined && { lastDay }) } }
 }
 
 function toPublicView(order: ViewRow): OrderView {
@@ -111,12 +121,13 @@ const withAll = {
     payment: { select: { provider: true } },
     ...withRefunds,
     disputes: { orderBy: [{ openedAt: 'asc' }, { id: 'asc' }] },
+    withdrawals: { orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }] },
   },
 } as const satisfies Prisma.OrderDefaultArgs
 
 type DetailRow = Prisma.OrderGetPayload<typeof withAll>
 /** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
-export async function readAdminOrder({ db, secrets }: ServiceContext, id: string): Promise<AdminOrderDetail> {
+export async function readAdminOrder({ db, secrets, settings }: ServiceContext, id: string): Promise<AdminOrderDetail> {
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
   const [events, mails, doubts] = await Promise.all([
@@ -144,9 +155,23 @@ export async function readAdminOrder({ db, secrets }: ServiceContext, id: string
       ...findCreditNote(order, refund, key),
     })),
     ...(order.disputes.length > 0 && { disputes: order.disputes.map(toDispute) }),
+    ...(order.deliveredAt && { deliveredAt: order.deliveredAt.toISOString() }),
+    ...listWithdrawals(order, settings.current.shop.timeZone),
     refundable: allows('refund', order),
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
+  }
+}
+
+/** The statements of withdrawal from an order; nothing without any. */
+function listWithdrawals({ withdrawals }: DetailRow, zone: string): Pick<AdminOrderDetail, 'withdrawals'> {
+  if (withdrawals.length === 0) return {}
+  return {
+    withdrawals: withdrawals.map(({ id, number, receivedAt, handledAt, late }) => ({
+      ...{ id, number, handled: handledAt !== null, late: late === true },
+      receivedAt: receivedAt.toISOString(),
+      refundDueAt: findRefundDay(receivedAt, zone),
+    })),
   }
 }
 

@@ -53,7 +53,12 @@ export const ordersAdminRouter = router({
     .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, getActor(ctx.session))),
 
   ship: step
-    .meta(rest.post('/orders/admin/ship/{orderId}', { ...stepOptions, errors: [...stepErrors, 'shipping-held'] }))
+    .meta(
+      rest.post('/orders/admin/ship/{orderId}', {
+        ...stepOptions,
+        errors: [...stepErrors, 'shipping-held', 'withdrawal-open'],
+      }),
+    )
     .input(shipSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) =>

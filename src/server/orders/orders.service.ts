@@ -10,6 +10,7 @@ import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import { chunks } from '../core/chunks.ts'
+import { idKey } from '../core/order-key.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -30,6 +31,10 @@ import { readAdminOrder, readOrderView, shippingDoubts } from './order-view.ts'
 import { createPaymentSteps, recordMovements } from './payment-steps.ts'
 import { refundOrder, retryRefund, settleRefund } from './refund-order.ts'
 import { acceptRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'
+import { findOrderByMail } from './withdrawal/find-order.ts'
+import { handleWithdrawal, listWithdrawals, setDelivered } from './withdrawal/inbox.ts'
+import { parseFindOrder, parseStatement, prefillWithdrawal, readWithdrawalPage } from './withdrawal/page.ts'
+import { receiveStatement, refuseWithdrawn } from './withdrawal/receive.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -69,6 +74,12 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
     invoice: (orderId: string, session: Session | null, key?: string) =>
       readInvoice(context, { orderId, session, key }),
     verifyDocuments: () => verifyDocuments(context.db),
+    ...bound(deps, { withdraw: receiveStatement, findByMail: findOrderByMail }),
+    ...bound(context, { prefillWithdrawal, withdrawalPage: readWithdrawalPage }),
+    ...bound(context, { listWithdrawals, handleWithdrawal, setDelivered }),
+    parseWithdrawal: parseStatement,
+    parseFindOrder,
+    withdrawalReceiptKey: (id: string) => idKey(context.secrets.jwt, 'withdrawal-receipt', id),
   }
 }
 
@@ -159,7 +170,7 @@ function prepare(deps: OrderDeps, orderId: string, by: Actor) {
 /**
  * Completes the order, with its mail.
  * @param anyway also where its money went back or is disputed
- * @throws AppError order-not-found, transition-not-allowed, shipping-held
+ * @throws AppError order-not-found, transition-not-allowed, shipping-held, withdrawal-open
  */
 function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = '', anyway?: boolean) {
   return changeOrder(deps, orderId, by, async (tx, order, step) => {
@@ -167,6 +178,7 @@ function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = ''
       throw new AppError('shipping-held')
     const data = { shippedAt: step.at, tracking }
     const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
+    await refuseWithdrawn(tx, orderId)
     await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })
     await queueOrderMails(deps, tx, [{ ...order, ...data }], 'order-shipped')
     return statuses

@@ -27,6 +27,8 @@ export interface PageRequest extends Omit<PageAddress, 'chosen' | 'keys'> {
   chosen: boolean
   /** Cache key of the page; undefined when it is not cached. */
   key: string | undefined
+  /** Fields of a form without scripts, to which the page is the response. */
+  form?: Readonly<Record<string, string>>
 }
 
 /** Browsers send few different headers. */

@@ -28,6 +28,7 @@ import type { Services } from '../services.ts'
 import { getShopLinks } from '../settings/shop-links.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
+import { addOrderForms, type FollowForm } from './order-forms.ts'
 import { pageLook } from './page-look.ts'
 import { createPageKey, languageCookie, type PageRequest, readPageRequest } from './page-request.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
@@ -105,21 +106,28 @@ export function createPages(options: PageOptions = {}): Pages {
       addWellKnown(app, context, services)
       addDemoPayment(app, services)
       addUnsubscribe(app, services, http)
-      app.get('/*', { config }, async (request, reply) => {
+      /** Sends the page of a request: one that follows a form has its fields, or the address to go on at. */
+      const respond = async (request: FastifyRequest, reply: FastifyReply, follow?: FollowForm) => {
         const url = request.raw.url ?? '/'
         const page = readPageRequest(url, request.headers, { ...keySource, first: http.firstLanguage() })
         if (!page) return reply.code(400).type('text/plain').send('Bad Request')
         if (page.preview) reply.headers(framed)
         try {
-          return await sendPage(request, reply, page, await renderer.page(page, url))
+          const next = await follow?.(page.language)
+          if (next?.location !== undefined) return reply.headers(visitorHeaders).redirect(next.location, 303)
+          const shown = next?.form ? { ...page, form: next.form } : page
+          return await sendPage(request, reply, shown, await renderer.page(shown, url))
         } catch (error) {
+          if (error instanceof AppError && error.status < 500) throw error
           const away = findFailure(error)
           const status = away?.status ?? 500
           http.reporter.report(away ?? error, request, status)
           if (away) reply.header('retry-after', String(getRetryAfter(away)))
           return sendPage(request, reply, page, renderer.failure(status, page))
         }
-      })
+      }
+      addOrderForms(app, services, { http, respond })
+      app.get('/*', { config }, (request, reply) => respond(request, reply))
     },
   }
 }
@@ -194,6 +202,7 @@ function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
     ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
     ...(guaranteeNotice && { guaranteeNotice }),
     ...(labelRequired !== 'off' && { labelRequired }),
+    ...(legal.withdrawalDays && { withdrawalDays: legal.withdrawalDays }),
     ...(notAsked.length > 0 && { notAsked }),
   }
 }

@@ -42,8 +42,9 @@ export interface RenderedPage {
 }
 
 /** Pages are always rendered for an anonymous visitor; session and cart are added in the browser. */
-function anonymousContext(services: Services, language: Language): Context {
-  return { services, language, session: null, staleToken: false, guestId: '', visitor: '', address: '', isBot: true }
+function anonymousContext(services: Services, language: Language, form: Context['form']): Context {
+  const nobody = { session: null, staleToken: false, guestId: '', visitor: '', address: '', isBot: true }
+  return { services, language, form, ...nobody }
 }
 
 /**
@@ -88,7 +89,7 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
  */
 export async function preparePage(
   deps: RenderDeps,
-  { path, search, language }: Pick<PageRequest, 'path' | 'search' | 'language'>,
+  { path, search, language, form }: Pick<PageRequest, 'path' | 'search' | 'language' | 'form'>,
   still: boolean,
 ) {
   const matched = matchPath(path)
@@ -97,7 +98,7 @@ export async function preparePage(
   const { info: shop, digest, look } = deps.shop()
   const i18n = pageTexts(chooseTextSet(shop))[language]
   const queryClient = createQueryClient(0)
-  const ctx = anonymousContext(deps.services, language)
+  const ctx = anonymousContext(deps.services, language, form)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t = pageText(i18n)
   // The layout's navigation. A failure does not fail the page.

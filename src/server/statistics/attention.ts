@@ -6,6 +6,7 @@ import { allows } from '../../shared/orders/transitions.ts'
 import { getDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
 import { failedLast } from '../../shared/system/overview.ts'
+import { findRefundDay } from '../../shared/withdrawal/period.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
 import { isPaidOrder, lacksComposition, lacksMaker, lowInShop, noticeCondition } from '../db/list-conditions.ts'
@@ -24,7 +25,7 @@ export async function readAttention({ db, clock, settings, scheduler }: Deps): P
   const today = getDay(clock.now(), timeZone)
   const countNoticed = (notice: OrderNotice) =>
     countRows(db, { from: Prisma.sql`"Order"`, where: noticeCondition(notice, clock.now()) })
-  const { orders, labels, ...counts } = await pProps({
+  const { orders, labels, withdrawals, ...counts } = await pProps({
     orders: countOrders(db),
     lowStock: countRows(db, { from: Prisma.sql`"Product"`, where: lowInShop(Prisma.raw(String(lowStock))) }),
     runningOut: readRunningOut({ db, clock }),
@@ -42,10 +43,12 @@ export async function readAttention({ db, clock, settings, scheduler }: Deps): P
     }),
     labels: countLabelGaps({ db, settings }),
     toApprove: db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
+    withdrawals: countWithdrawals(db, timeZone),
   })
   const waitingFor = (step: OrderStep) =>
     orders.filter((row) => allows(step, row)).reduce((total, { count }) => total + count, 0)
-  return { today, ordersToPrepare: waitingFor('prepare'), ordersToShip: waitingFor('ship'), ...counts, ...labels }
+  const steps = { ordersToPrepare: waitingFor('prepare'), ordersToShip: waitingFor('ship') }
+  return { today, ...steps, ...counts, ...labels, ...withdrawals }
 }
 
 /** Counts products whose labels have gaps, from indexes alone; none where nobody asks for labels and no product has one. */
@@ -61,6 +64,16 @@ async function countLabelGaps({
   ])
   const isUsed = noMaker < products || noComposition < products
   return isUsed || (settings.current.shop.labelRequired ?? 'off') !== 'off' ? { noMaker, noComposition } : {}
+}
+
+/** Statements of withdrawal that wait, and the day by which the first of them is to be refunded; nothing without any. */
+async function countWithdrawals(db: Db, timeZone: string): Promise<Pick<Attention, 'withdrawals' | 'withdrawalsDue'>> {
+  const where = { handledAt: null }
+  const [count, first] = await Promise.all([
+    db.withdrawalStatement.count({ where }),
+    db.withdrawalStatement.findFirst({ where, orderBy: { receivedAt: 'asc' }, select: { receivedAt: true } }),
+  ])
+  return first ? { withdrawals: count, withdrawalsDue: findRefundDay(first.receivedAt, timeZone) } : {}
 }
 
 /** Jobs that this version has and whose last run failed; those of earlier versions are on no page. */

@@ -13,6 +13,8 @@ export interface Context extends Omit<Caller, 'origin'> {
   services: Services
   /** Absent where a page is rendered. */
   origin?: Origin
+  /** Fields of a form without scripts, where the page of its response is rendered. */
+  form?: Readonly<Record<string, string>> | undefined
 }
 
 /** Creates the context; the guest's id is read only when a procedure reads it, because that sets its cookie. */

@@ -14,6 +14,7 @@ import { logsRouter } from '../logs/logs.router.ts'
 import { systemRouter } from '../ops/system/system.router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
+import { withdrawalsAdminRouter, withdrawalsRouter } from '../orders/withdrawals.router.ts'
 import { goingLiveAdminRouter, settingsAdminRouter, settingsRouter } from '../settings/settings.router.ts'
 import { staffRouter } from '../staff/staff.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
@@ -31,6 +32,8 @@ export const appRouter = router({
   makersAdmin: makersAdminRouter,
   sizeGuidesAdmin: sizeGuidesAdminRouter,
   ordersAdmin: ordersAdminRouter,
+  withdrawals: withdrawalsRouter,
+  withdrawalsAdmin: withdrawalsAdminRouter,
   settings: settingsRouter,
   settingsAdmin: settingsAdminRouter,
   goingLiveAdmin: goingLiveAdminRouter,

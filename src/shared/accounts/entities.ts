@@ -4,6 +4,7 @@ import { atMost } from '../length.ts'
 import { orderHead } from '../orders/entities.ts'
 import { permissions } from '../staff/permissions.ts'
 import { staffRoles } from '../staff/roles.ts'
+import { statedLinesSchema } from '../withdrawal/statement.ts'
 
 /** Address and contact that fill the checkout form of a signed-in user; missing values are empty strings. */
 export const mailingDataSchema = z.object({
@@ -109,6 +110,20 @@ export const ownDataSchema = z.object({
   ),
   reviews: z.array(z.object({ productId: z.string(), rating: z.number(), text: z.string(), createdAt: z.string() })),
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), createdAt: z.string() })),
+  /** Statements of withdrawal; absent without any. */
+  withdrawals: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        name: z.string(),
+        email: z.string(),
+        order: z.string(),
+        text: z.string(),
+        lines: statedLinesSchema,
+        receivedAt: z.string(),
+      }),
+    ),
+  ),
   /** Requests to the generator; long texts are shortened. */
   generations: z.array(
     z.object({

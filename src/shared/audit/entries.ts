@@ -5,7 +5,7 @@ import { atMost } from '../length.ts'
 import { day } from '../orders/admin.ts'
 
 export const auditEntities = [
-  ...(['product', 'category', 'option', 'size-guide', 'maker', 'order', 'settings'] as const),
+  ...(['product', 'category', 'option', 'size-guide', 'maker', 'order', 'settings', 'withdrawal'] as const),
   ...(['staff', 'invitation', 'mail'] as const),
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
@@ -33,6 +33,8 @@ export const auditActions = [
     'send-again',
     'dismiss',
     'remove-demo',
+    'handle',
+    'deliver',
   ] as const),
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -41,6 +41,9 @@ export const mails = {
     isSecret: true,
   },
   refundFailed: { kind: 'refund-failed' },
+  withdrawalReceipt: { kind: 'withdrawal-receipt' },
+  withdrawalAlert: { kind: 'withdrawal-alert' },
+  findOrder: { kind: 'find-order' },
 } as const satisfies Record<string, Mail>
 
 type MailName = keyof typeof mails
@@ -59,8 +62,10 @@ const all: readonly Mail[] = Object.values(mails)
 const mailKinds = all.map(({ kind }) => kind) as MailKind[]
 const isOrderKind = (kind: MailKind): kind is OrderMailKind => kind.startsWith('order-')
 export const orderMailKinds = mailKinds.filter(isOrderKind)
-/** Kinds of the mails to an account. */
-export const accountMailKinds = mailKinds.filter((kind) => !isOrderKind(kind))
+/** The law asks for the receipt of a withdrawal, whoever has no account any more. */
+const isReceipt = (kind: MailKind) => kind === 'withdrawal-receipt'
+/** Kinds of the mails to an account, which nobody needs once it is deleted. */
+export const accountMailKinds = mailKinds.filter((kind) => !isOrderKind(kind) && !isReceipt(kind))
 export const secretMailKinds: readonly string[] = all.filter(({ isSecret }) => isSecret).map(({ kind }) => kind)
 
 /** The kind of a stored name; undefined for a name of another version of the shop. */

@@ -114,6 +114,21 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   ),
   /** Why staff should look before they send it; absent without any reason. */
   doubts: z.optional(z.array(z.enum(shippingDoubts))),
+  /** When the parcel arrived; absent until staff have said so. */
+  deliveredAt: z.optional(z.string()),
+  /** Statements of withdrawal, newest first; absent without any. */
+  withdrawals: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        receivedAt: z.string(),
+        refundDueAt: z.string(),
+        handled: z.boolean(),
+        late: z.boolean(),
+      }),
+    ),
+  ),
   refundable: z.boolean(),
   /** Oldest first; `actor` is `buyer`, `provider`, `sweep`, `system` or an admin's e-mail. */
   events: z.array(z.object({ kind: z.string(), actor: z.string(), at: z.string() })),

@@ -2,7 +2,7 @@ import { getDay } from '../shop-time.ts'
 
 const dayMs = 86_400_000
 /** An order must have arrived within so many days of being placed (RDLeg 1/2007 article 66 bis.1). */
-const deliveryDays = 30
+export const deliveryDays = 30
 
 /**
  * The last day on which an order should arrive, `2026-12-28`; undefined once that has passed.

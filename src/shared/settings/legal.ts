@@ -3,6 +3,7 @@ import { isDay, lastDay } from '../calendar-day.ts'
 import type { Language } from '../languages.ts'
 import { atMost } from '../length.ts'
 import { pictureField } from './pictures.ts'
+import { statutoryDays } from '../withdrawal/period.ts'
 
 /** The legal texts of a shop; `notice` is its imprint. */
 export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const
@@ -49,6 +50,10 @@ export const legalSchema = z.object({
   /** The official notice on the legal guarantee in each language, unchanged (Implementing Regulation 2025/1960). */
   guaranteeNoticeEs: noticeField(),
   guaranteeNoticeEn: noticeField(),
+  /** Days in which buyers may withdraw; absent: those of the law. */
+  withdrawalDays: z.optional(
+    z.int('withdrawalDays').check(z.gte(statutoryDays, 'withdrawalDays'), z.lte(365, 'withdrawalDays')),
+  ),
 })
 export type Legal = z.infer<typeof legalSchema>
 

@@ -83,6 +83,9 @@ export const attentionSchema = z.object({
   /** Products whose labels lack that; absent where the shop does not ask for labels and no product has any. */
   noMaker: z.optional(z.number()),
   noComposition: z.optional(z.number()),
+  /** Statements of withdrawal to answer, and the day by which the first of them is to be refunded; absent without any. */
+  withdrawals: z.optional(z.number()),
+  withdrawalsDue: z.optional(z.string()),
 })
 export type Attention = z.infer<typeof attentionSchema>
 

@@ -37,6 +37,10 @@ export async function publicPages(shop: string): Promise<{ name: string; path: s
     { name: 'reset link that does not work', path: '/user/password-reset-error', status: 401 },
     { name: 'unsubscribed by an unknown link', path: '/user/unsubscribe/nosuchtoken0000' },
     { name: 'orders without a session', path: '/orders' },
+    { name: 'withdrawal', path: '/legal/withdrawal' },
+    { name: 'receipt of a withdrawal by a wrong key', path: '/legal/withdrawal?step=receipt&key=nosuch', status: 404 },
+    { name: 'order lookup', path: '/orders/find' },
+    { name: 'order lookup, sent', path: '/orders/find?step=sent' },
     { name: 'invoice by a wrong key', path: '/orders/invoice/nosuchorder0000?key=none' },
     { name: 'not found', path: '/no/such/page', status: 404 },
   ]

@@ -241,6 +241,21 @@ export const restRows: readonly Row[] = [
     gets: [401, 401, 409, 404, 404, 404, 404, 404],
   },
 
+  { call: 'POST /api/orders/withdrawal', input: { name: 'Ana', order: 'nada', email: '{newEmail}' }, gets: all(201) },
+  {
+    call: 'GET /api/orders/withdrawal',
+    url: '/api/orders/withdrawal?key={withdrawKey}',
+    gets: everyone,
+    shows: holders,
+  },
+  {
+    call: 'GET /api/orders/withdrawal',
+    example: 'with the key of its invoice',
+    url: '/api/orders/withdrawal?key={paidOrder}.{paidKey}',
+    gets: nobody,
+  },
+  { call: 'POST /api/orders/find', input: { number: '{paidOrder}', email: '{newEmail}' }, gets: everyone },
+
   // Orders, statistics and logs of admins
   { call: 'GET /api/products/admin/list', ...anyStaff() },
   {
@@ -373,6 +388,17 @@ export const restRows: readonly Row[] = [
     ...orderStaff(201),
   },
   { call: 'GET /api/orders/admin/export.csv', ...orderReaders() },
+  { call: 'GET /api/orders/admin/withdrawals', ...orderStaff() },
+  {
+    call: 'POST /api/orders/admin/withdrawals/:id/handled',
+    url: '/api/orders/admin/withdrawals/{withdrawal}/handled',
+    ...orderStaff(),
+  },
+  {
+    call: 'POST /api/orders/admin/delivered/:id',
+    url: '/api/orders/admin/delivered/{shippedOrder}',
+    ...orderStaff(),
+  },
   { call: 'GET /api/products/admin/export.csv', ...anyStaff() },
   { call: 'GET /api/products/admin/export-inventory.csv', ...anyStaff() },
   { call: 'POST /api/products/admin/import-inventory.csv', csv: 'SKU,stock', ...catalogueStaff() },

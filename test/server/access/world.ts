@@ -168,6 +168,20 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     await world.shop.services.orders.prepare(id, actorNamed('system'))
     return id
   },
+  shippedOrder: async (world) => {
+    const id = await paid(world)
+    await world.shop.services.orders.prepare(id, actorNamed('system'))
+    await world.shop.services.orders.ship(id, actorNamed('system'))
+    return id
+  },
+  withdrawal: async ({ shop }) => {
+    const statement = { name: 'Ana', order: newId(), email: `${newId()}@example.org` }
+    return (await shop.services.orders.withdraw(statement, 'es')).id
+  },
+  withdrawKey: async (world) => {
+    const id = await world.thing('paidOrder')
+    return `${id}.${orderKey(world.shop.context.secrets.jwt, 'withdraw', id)}`
+  },
   guestOrder: (world) => paid(world, guest()),
   cancelledOrder: async (world) => {
     const id = await paid(world)

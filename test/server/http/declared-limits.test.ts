@@ -86,6 +86,10 @@ const trpcLimits: Limits = {
   'staff.requireSecondFactor': 'none',
   'staff.resetSecondFactor': 'none',
   'staff.revoke': 'none',
+  'withdrawals.findOrder': 'findOrder',
+  'withdrawals.send': 'withdrawals',
+  'withdrawalsAdmin.delivered': 'none',
+  'withdrawalsAdmin.handled': 'none',
 }
 
 /** The same of every REST call that changes something, and of reads that cost more than others. */
@@ -116,6 +120,10 @@ const restLimits: Limits = {
   'POST /orders/admin/refund/:orderId': 'none',
   'POST /orders/admin/ship/:orderId': 'none',
   'POST /orders/cancel/:orderId': 'none',
+  'POST /orders/admin/delivered/:id': 'none',
+  'POST /orders/admin/withdrawals/:id/handled': 'none',
+  'POST /orders/find': 'findOrder',
+  'POST /orders/withdrawal': 'withdrawals',
   'POST /settings/admin/:section': 'none',
   'POST /settings/admin/pictures': 'none',
   'POST /settings/admin/identity/pictures': 'none',

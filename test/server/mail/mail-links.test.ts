@@ -4,6 +4,7 @@ import { createPages } from '../../../src/server/pages/pages.ts'
 import { accountMailKinds, orderMailKinds } from '../../../src/shared/mail/mails.ts'
 import { refundRequestSchema } from '../../../src/shared/orders/refunds.ts'
 import { actorNamed } from '../../support/actors.ts'
+import { shipping } from '../../support/checkout.ts'
 import { describeOnEither } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -39,6 +40,10 @@ describeOnEither('the links of mails on %s', (kind) => {
     const refused = vi.spyOn(shop.context.payments, 'refund').mockRejectedValue(new Error('the card is closed'))
     await shop.context.scheduler.run('refunds').catch(() => undefined)
     refused.mockRestore()
+    const statement = { name: 'Ana', order: shipped, email: `${newId()}@example.org` }
+    await orders.withdraw(statement, 'es')
+    orders.findByMail({ number: shipped, email: shipping.email })
+    await vi.waitFor(async () => expect(await shop.db.outgoingMail.count({ where: { kind: 'find-order' } })).toBe(1))
   })
   afterAll(() => shop.close())
 
@@ -46,7 +51,9 @@ describeOnEither('the links of mails on %s', (kind) => {
     timeout: 60_000,
   }, async () => {
     const mails = await shop.db.outgoingMail.findMany()
-    expect(new Set(mails.map((mail) => mail.kind))).toEqual(new Set([...orderMailKinds, ...accountMailKinds]))
+    expect(new Set(mails.map((mail) => mail.kind))).toEqual(
+      new Set([...orderMailKinds, ...accountMailKinds, 'withdrawal-receipt']),
+    )
     const urls = mails.flatMap(({ text, html, headers }) =>
       [
         ...`${text} ${html.replaceAll('&amp;', '&')} ${JSON.stringify(headers)}`.matchAll(
@@ -58,6 +65,7 @@ describeOnEither('the links of mails on %s', (kind) => {
     for (const start of [
       '/orders/order/',
       '/orders/invoice/',
+      '/legal/withdrawal?key=',
       '/user/unsubscribe/',
       '/user/password-reset/',
       '/user/invitation/',

@@ -51,6 +51,8 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     updatedAt: new Date(0),
     paidAt: new Date(0),
     shippedAt: null,
+    deliveredAt: null,
+    withdrawalDays: null,
     cancelledAt: null,
     closedAt: null,
     lines: [

@@ -112,5 +112,5 @@ describe('texts of mails', () => {
 
 const buyer = {
   ...{ identifier: 'K3V9', number: null, lines: [], totalCents: 0, restCents: 0, discountCents: 0, taxes: [] },
-  ...{ orderUrl: '', invoiceUrl: '', invoiceNumber: '', tracking: '', reason: '', address: [] },
+  ...{ orderUrl: '', invoiceUrl: '', withdrawalUrl: '', invoiceNumber: '', tracking: '', reason: '', address: [] },
 }

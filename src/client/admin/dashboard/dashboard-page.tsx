@@ -2,6 +2,7 @@ import { Box, Code, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
+  IconArrowBackUp,
   IconArrowRight,
   IconCalendarX,
   IconCircle,
@@ -19,6 +20,7 @@ import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { listPaymentVariables } from '../../../shared/orders/payment-services.ts'
 import { paths } from '../../../shared/paths.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
 import { type Permission, roleMay } from '../../../shared/staff/permissions.ts'
 import type { Attention as AttentionData, FirstSteps as StepStates } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
@@ -90,7 +92,7 @@ function Attention({ attention }: { attention: AttentionData }) {
   )
 }
 
-function Item({ item: { key, count, icon: Sign, href, isFailure } }: { item: AttentionItem }) {
+function Item({ item: { key, count, icon: Sign, href, isFailure, day } }: { item: AttentionItem }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
   const color = isFailure ? 'var(--mantine-color-error)' : undefined
@@ -109,6 +111,7 @@ function Item({ item: { key, count, icon: Sign, href, isFailure } }: { item: Att
         </Text>
         <Text span inherit flex={1} lh={1.3}>
           {t(`attention.${key}`, { count })}
+          {day && ` (${t('attention.dueBy', { day: writtenDay(day, language) })})`}
         </Text>
         <IconArrowRight size="1.125rem" stroke={1.5} color="var(--lys-quiet)" aria-hidden />
       </Paper>
@@ -208,15 +211,23 @@ type AttentionItem = ReturnType<typeof listAttentionItems>[number]
  */
 export function listAttentionItems(attention: AttentionData) {
   const item = (
-    key: Exclude<keyof AttentionData, 'today' | 'runningOut'>,
+    key: Exclude<keyof AttentionData, 'today' | 'runningOut' | 'withdrawalsDue'>,
     icon: Icon,
     href: string,
     isFailure = false,
-  ) => ({ key, count: attention[key] ?? 0, icon, href, isFailure })
+  ) => ({
+    key,
+    count: attention[key] ?? 0,
+    icon,
+    href,
+    isFailure,
+    day: key === 'withdrawals' && attention.withdrawalsDue,
+  })
   return [
     item('failedRefunds', IconReceiptRefund, paths.adminOrdersRefund('failed'), true),
     item('disputedOrders', IconGavel, paths.adminOrdersNotice('disputed'), true),
     item('outsideRefunds', IconReceiptRefund, paths.adminOrdersNotice('outside')),
+    item('withdrawals', IconArrowBackUp, `${paths.adminWithdrawals()}?state=open`),
     item('ordersToPrepare', IconPackage, paths.adminOrdersWaiting('prepare')),
     item('ordersToShip', IconTruckDelivery, paths.adminOrdersWaiting('ship')),
     item('failedMails', IconMailX, paths.adminMailsFiltered('failed'), true),

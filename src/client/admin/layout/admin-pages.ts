@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAlertTriangle,
+  IconArrowBackUp,
   IconBuildingFactory2,
   IconCategory,
   IconHanger,
@@ -32,6 +33,7 @@ export const pageGroups: Readonly<Record<'daily' | 'catalog' | 'shop' | 'technic
   daily: [
     { href: paths.dashboard(), title: 'common:adminMenu.dashboard', icon: IconLayoutDashboard },
     { href: paths.adminOrders(), title: 'common:adminMenu.orders', icon: IconPackage },
+    { href: paths.adminWithdrawals(), title: 'common:adminMenu.withdrawals', icon: IconArrowBackUp },
     { href: paths.adminMails(), title: 'common:adminMenu.mails', icon: IconMail },
   ],
   catalog: [

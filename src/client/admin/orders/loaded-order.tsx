@@ -38,7 +38,8 @@ export function usePaymentName({ provider }: Pick<AdminOrderDetail, 'provider'>)
 /** Invalidates all queries that show orders or count them. */
 export function useRefreshOrders(): () => Promise<unknown> {
   const utils = trpc.useUtils()
-  return () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
+  return () =>
+    Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate(), utils.withdrawalsAdmin.invalidate()])
 }
 
 /**
@@ -59,7 +60,8 @@ export function useOrderChange(done: string, onSettled: () => void, call: Catalo
     async onError(error: unknown) {
       const { code, key } = getErrorBody(error) ?? {}
       // The reason to look first came up since the page was loaded: it shows it now.
-      if (code === 409 && key !== 'errors:shippingHeld') showAlert({ message: t('steps.faster'), tone: 'info' })
+      if (code === 409 && key !== 'errors:shippingHeld' && key !== 'errors:withdrawalOpen')
+        showAlert({ message: t('steps.faster'), tone: 'info' })
       else showFailure(error)
       if (code === 409) await showChanged()
     },

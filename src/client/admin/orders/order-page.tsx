@@ -19,6 +19,7 @@ import classes from './order-page.module.css'
 import { BuyerPanel, DocumentsPanel, MailsPanel, OrderLines } from './order-panels.tsx'
 import { RefundsPanel } from './order-refunds.tsx'
 import { StepsPanel } from './order-steps.tsx'
+import { DeliveryPanel, WithdrawalsPanel } from './order-withdrawal.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 
 /** An order with all its details, and the steps that it allows now. */
@@ -38,12 +39,14 @@ function Order({ order }: { order: AdminOrderDetail }) {
     <div className={classes.columns}>
       <StepsPanel order={order} />
       <Stack miw={0} className={classes.main}>
+        <WithdrawalsPanel order={order} />
         <DisputesPanel order={order} />
         <OrderLines order={order} />
         <RefundsPanel order={order} />
         <Timeline events={order.events} />
       </Stack>
       <Stack miw={0}>
+        <DeliveryPanel order={order} />
         <DocumentsPanel order={order} />
         <BuyerPanel order={order} />
         <MailsPanel mails={order.mails} />

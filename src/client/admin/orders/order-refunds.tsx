@@ -2,6 +2,7 @@ import { Button, Flex, Group, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import { lineKey } from '../../../shared/cart/line-key.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
@@ -24,7 +25,8 @@ import { getRemainingCents } from './refund-values.ts'
 export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isOpen, { open, close }] = useDisclosure()
+  // A statement of withdrawal leads to the open form.
+  const [isOpen, { open, close }] = useDisclosure(new URLSearchParams(useSearch()).get('refund') === 'new')
   const mayRefund = useMay('refunds.write')
   const focusHeading = () => heading.current?.focus()
   const { refunds } = order

@@ -16,6 +16,7 @@ import {
 import type { LegalHistory } from '../../../shared/settings/legal-text.ts'
 import { readSection } from '../../../shared/settings/sections.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
+import { statutoryDays } from '../../../shared/withdrawal/period.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { trpc } from '../../shell/trpc.ts'
 import { Markdown } from '../../ui/markdown.tsx'
@@ -23,6 +24,7 @@ import { ShopTime } from '../../ui/shop-time.tsx'
 import { HistoryItem } from '../audit/entry-changes.tsx'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { convertToMarkdown } from '../kit/html-to-markdown.ts'
+import { NumberField } from '../kit/number-field.tsx'
 import { ActionButton, Columns, Hint, Panel } from '../kit/parts.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useFieldLabel } from './field-texts.ts'
@@ -32,8 +34,9 @@ import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
 import classes from './settings.module.css'
 
-type LegalValues = Record<keyof Legal, string>
-type Field = keyof Legal
+/** The number of days stands in its form, set or not. */
+type LegalValues = Record<Exclude<keyof Legal, 'withdrawalDays'>, string> & { withdrawalDays: number }
+type Field = Exclude<keyof Legal, 'withdrawalDays'>
 type TextField = `${LegalDocument}${'Es' | 'En'}`
 
 const getFields = (document: LegalDocument): Field[] => Object.values(legalFields(document))
@@ -46,11 +49,12 @@ const notices = ['guaranteeNoticeEs', 'guaranteeNoticeEn'] as const
 
 export const legalSpec: SectionSpec<LegalValues> = {
   name: 'legal',
-  fields: [...legalDocuments.flatMap(getFields), ...notices],
+  fields: ['withdrawalDays', ...legalDocuments.flatMap(getFields), ...notices],
   pairs,
   toValues(data) {
-    const { guaranteeNoticeEs = '', guaranteeNoticeEn = '', ...legal } = readSection('legal', data, firstLegal)
-    return { ...legal, guaranteeNoticeEs, guaranteeNoticeEn }
+    const stored = readSection('legal', data, firstLegal)
+    const { guaranteeNoticeEs = '', guaranteeNoticeEn = '', withdrawalDays = statutoryDays, ...legal } = stored
+    return { ...legal, guaranteeNoticeEs, guaranteeNoticeEn, withdrawalDays }
   },
   toData: (values) => convertToMarkdown(values, pairs.flat()),
   Fields: LegalFields,
@@ -63,6 +67,7 @@ function LegalFields(props: SectionFieldsProps<LegalValues>) {
   const language = useLanguage()
   const [shown, setShown] = useShownPart(props.form, legalDocuments, getFields)
   const pending = usePending(props)
+  const getLabel = useFieldLabel('legal')
   return (
     <>
       {pending.map(({ document, from }) => (
@@ -70,6 +75,17 @@ function LegalFields(props: SectionFieldsProps<LegalValues>) {
           {t('pending', { document: t(`documents.${document}`), date: writtenDay(from, language) })}
         </Alert>
       ))}
+      <Paper withBorder p="lg" radius="md">
+        <NumberField
+          {...{
+            label: getLabel('withdrawalDays'),
+            description: t('withdrawalDays'),
+            ...props.form.field('withdrawalDays'),
+          }}
+          kind="pieces"
+          styles={{ wrapper: { maxWidth: '12rem' } }}
+        />
+      </Paper>
       <Paper withBorder p="lg" radius="md">
         <Tabs value={shown} onChange={setShown} keepMounted={false}>
           <Tabs.List aria-label={t('document')} mb="lg">

@@ -63,6 +63,7 @@ function LoginForm() {
       </AccountForm>
       <div className={classes.more}>
         <PageLink href={paths.resetEmail()}>{t('login.forgotten')}</PageLink>
+        <PageLink href={paths.findOrder()}>{t('login.findOrder')}</PageLink>
         <p>
           {t('login.newHere')} <PageLink href={paths.register(next)}>{t('login.register')}</PageLink>
         </p>

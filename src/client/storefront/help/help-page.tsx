@@ -107,11 +107,22 @@ function Answers({ part }: { part: Exclude<HelpPart, 'contact'> }) {
 
 /** Delivery or returns: the owner's text on both, if there is one, is what counts, and nothing is said beside it. */
 function Delivery({ part }: { part: 'delivery' | 'returns' }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation(['help', 'common'])
   const { shop } = usePageEnvironment()
   const language = useLanguage()
   const own = shop.legal?.find(({ document }) => document === 'shippingReturns')
-  if (!own?.title) return <Answers part={part} />
+  if (!own?.title) {
+    return (
+      <>
+        <Answers part={part} />
+        {part === 'returns' && (
+          <Way>
+            <a href={paths.withdrawal()}>{t('common:withdraw')}</a>
+          </Way>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <p>{t(`${part}.own`)}</p>

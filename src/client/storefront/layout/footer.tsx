@@ -43,6 +43,10 @@ export function Footer() {
             <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}
           </p>
         )}
+        {/* A plain link: the page works without scripts, and begins anew each time. */}
+        <p>
+          <a href={paths.withdrawal()}>{t('withdraw')}</a>
+        </p>
         <p>
           {t('footer.rights', { year })} <span translate="no">{shop.name}</span>
         </p>
@@ -68,6 +72,7 @@ function HelpLinks() {
   const links = [
     { href: paths.help(), label: t('footer.questions') },
     { href: paths.orders(), label: t('header.orders') },
+    { href: paths.findOrder(), label: t('header.findOrder') },
     ...delivery,
     ...(shop.links.length > 0 ? [{ href: paths.help('contact'), label: t('footer.contact') }] : []),
   ]

@@ -36,6 +36,9 @@ export function Header() {
           <ShopMark shop={shop} />
         </PageLink>
         <div className={`${classes.end} unprinted`}>
+          <PageLink href={paths.findOrder()} className={`${classes.help} ${classes.wide}`}>
+            {t('header.findOrder')}
+          </PageLink>
           <PageLink href={paths.help()} className={`${classes.help} ${classes.wide}`}>
             {t('header.help')}
           </PageLink>

@@ -41,6 +41,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const links = [
     session ? { href: paths.login(), label: t('header.account') } : { href: login, label: t('header.login') },
     { href: paths.orders(), label: t('header.orders') },
+    ...(session ? [] : [{ href: paths.findOrder(), label: t('header.findOrder') }]),
     { href: paths.help(), label: t('header.help') },
   ]
   return (

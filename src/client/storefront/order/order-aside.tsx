@@ -4,6 +4,7 @@ import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findContacts } from '../../../shared/settings/contact-links.ts'
+import { getDay, writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
@@ -31,6 +32,7 @@ export function OrderAside({ order, linkKey }: { order: OrderView; linkKey: stri
             </address>
           </Part>
           <Documents details={details} />
+          <Withdrawal details={details} />
           <Contacts order={order} />
           {details.reader === 'joined' && (
             <p className={classes.note} role="status">
@@ -119,6 +121,30 @@ function Refunds({ details: { refunds } }: { details: OrderDetails }) {
           </li>
         ))}
       </ul>
+    </Part>
+  )
+}
+
+/** The way to withdraw, and until when; a page that needs no scripts, so no link of the shop's own. */
+function Withdrawal({ details: { withdrawal } }: { details: OrderDetails }) {
+  const { t } = useTranslation(['orders', 'common'])
+  const { shop, now } = usePageEnvironment()
+  const language = useLanguage()
+  if (!withdrawal) return null
+  const { page, lastDay } = withdrawal
+  const isOver = lastDay !== undefined && lastDay < getDay(now, shop.timeZone)
+  return (
+    <Part title={t('order.withdrawal.title')} id="order-withdrawal">
+      <p>
+        {lastDay === undefined
+          ? t('order.withdrawal.open')
+          : t(isOver ? 'order.withdrawal.over' : 'order.withdrawal.until', { day: writtenDay(lastDay, language) })}
+      </p>
+      <p>
+        <a href={page} className={looks.touch}>
+          {t('common:withdraw')}
+        </a>
+      </p>
     </Part>
   )
 }

@@ -26,6 +26,7 @@ import {
   inLanguage,
   ReadersOnly,
   useLinkKey,
+  WithdrawalLink,
 } from './order-parts.tsx'
 
 export const load = textHead({ title: 'invoice:heading', noindex: true })
@@ -190,6 +191,11 @@ export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
         >
           <p>{t(correctedCents > 0 ? 'invoice.cancelledRest' : 'invoice.cancelled')}</p>
         </CreditNote>
+      )}
+      {!creditNote && (
+        <p className="unprinted">
+          <WithdrawalLink order={{ id: invoice.orderId, number: invoice.number }} />
+        </p>
       )}
       {joined && <p className={noteClass}>{t('invoice.joined')}</p>}
       {invoice.reader === 'guest' && (

@@ -101,6 +101,21 @@ export function AddToAccount({ here, className }: { here: string; className: str
   )
 }
 
+/** Leads to the withdrawal function, with the number of the order. A plain link: its page needs no scripts. */
+export function WithdrawalLink({ order, isNamed }: { order: Parameters<typeof orderName>[0]; isNamed?: true }) {
+  const { t } = useTranslation(['orders', 'common'])
+  const name = orderName(order)
+  return (
+    <a
+      href={paths.withdrawal({ order: name })}
+      className={looks.touch}
+      {...(isNamed && { 'aria-label': t('table.withdrawOf', { id: name }) })}
+    >
+      {t('common:withdraw')}
+    </a>
+  )
+}
+
 interface CancelOrderProps {
   order: { id: string; number?: string | null | undefined; totalPrice: number }
   linkKey?: string | undefined

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
 import type { ShownOrder } from '../../../shared/orders/entities.ts'
+import { isPaid } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
@@ -17,18 +18,23 @@ import { EmptyState, PageFrame } from '../../ui/page-parts.tsx'
 import { Bestsellers } from '../../ui/product-grid.tsx'
 import { Price } from '../../ui/product-parts.tsx'
 import { ShopTime } from '../../ui/shop-time.tsx'
-import { CancelOrder, freshOrders } from './order-parts.tsx'
+import { CancelOrder, freshOrders, WithdrawalLink } from './order-parts.tsx'
 import classes from './orders-page.module.css'
 
 export const load = textHead({ title: 'orders:title', noindex: true })
 
 export function Page() {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   return (
     <PageFrame className={`${looks.page} ${looks.tall}`}>
       <h1 className={looks.heading} tabIndex={-1}>
         {t('title')}
       </h1>
+      <noscript>
+        <p className={looks.lead}>
+          <a href={paths.findOrder()}>{t('common:header.findOrder')}</a>
+        </p>
+      </noscript>
       <SignedInOnly skeleton={<OrdersSkeleton />}>
         <OrderList />
       </SignedInOnly>
@@ -128,7 +134,7 @@ export function addressShowing(path: string, shown: number): string {
 
 const columns = ['identifier', 'number', 'date', 'status', 'payment', 'elements', 'total'] as const
 /** Columns whose cells name themselves. */
-const actions = ['invoice', 'cancel'] as const
+const actions = ['invoice', 'withdraw', 'cancel'] as const
 type Column = (typeof columns)[number]
 
 export function OrderTable({ orders, ref }: { orders: ShownOrder[]; ref?: Ref<HTMLTableElement> }) {
@@ -204,6 +210,7 @@ function OrderRow({ order }: { order: ShownOrder }) {
           </PageLink>
         )}
       </td>
+      <td className={classes.action}>{isPaid(order) && <WithdrawalLink order={order} isNamed />}</td>
       <td className={classes.action}>{order.cancellable && <CancelOrder order={order} label={t('table.cancel')} />}</td>
     </tr>
   )

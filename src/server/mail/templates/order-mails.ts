@@ -115,6 +115,8 @@ export interface OrderMailData extends MailSender {
   /** Both with their key, so that they open without signing in. */
   orderUrl: string
   invoiceUrl: string
+  /** With a key that fills in the statement. */
+  withdrawalUrl: string
   invoiceNumber: string
   /** The version of the terms that was accepted; absent for those that the shop came with. */
   terms?: { from: string; url: string }
@@ -201,6 +203,7 @@ function listLinks(data: OrderMailData, text: MailText): Link[] {
   return [
     { label: text('order'), url: data.orderUrl },
     { label: text('invoice', { number: data.invoiceNumber }), url: data.invoiceUrl },
+    { label: text('withdraw'), url: data.withdrawalUrl },
   ]
 }
 

@@ -24,6 +24,7 @@ function sampleOrder(sender: MailSender): OrderMailData {
     taxes: [{ percent: 21, cents: 1300 }],
     orderUrl: sender.shopUrl,
     invoiceUrl: sender.shopUrl,
+    withdrawalUrl: sender.shopUrl,
     invoiceNumber: '2026-000042',
     tracking: 'PQ4F6H0700012340128007Z',
     reason: '',

@@ -47,6 +47,7 @@ import {
   shopMonthSchema,
   topBuyerSchema,
 } from '../../../shared/statistics/entities.ts'
+import { adminWithdrawalSchema } from '../../../shared/withdrawal/statement.ts'
 import type { ApiTexts, FieldTexts, Json } from './texts.ts'
 
 /**
@@ -110,6 +111,7 @@ const namedSchemas = {
   UnitPrice: unitPriceSchema,
   VariantEdit: variantEditSchema,
   VariantForm: variantFormSchema,
+  Withdrawal: adminWithdrawalSchema,
 } as const
 
 /** Moves references from the schema's own `$defs` to the document's components, and drops zod's own keywords. */
