@@ -2,18 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import { TRPCError } from '@trpc/server'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LegalInfo, ShopInfo } from '../../client/shell/boot.ts'
-import { firstLowStock } from '../../shared/catalog/availability.ts'
-import { getFieldsNotRequested } from '../../shared/checkout/asked.ts'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
-import { localized } from '../../shared/localized.ts'
-import { findLogo } from '../../shared/look/brand-pictures.ts'
 import { formatEuros } from '../../shared/money.ts'
-import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { paths } from '../../shared/paths.ts'
-import { isWholeDemoSeller } from '../../shared/seller.ts'
-import { isFirstHome } from '../../shared/settings/home.ts'
-import { type LegalDocument, type LegalVersion, readGuaranteeNotice } from '../../shared/settings/legal.ts'
 import { CachedResponse, type MadeResponse } from '../cache/cached-response.ts'
 import { isKnown } from '../cache/etag.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -25,13 +16,13 @@ import { requestedLanguage } from '../http/language.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
-import { getShopLinks } from '../settings/shop-links.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { addOrderForms, type FollowForm } from './order-forms.ts'
 import { pageLook } from './page-look.ts'
 import { createPageKey, languageCookie, type PageRequest, readPageRequest } from './page-request.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
+import { getShopInfo } from './shop-info.ts'
 import { addShopTexts } from './shop-texts.ts'
 import { addWellKnown } from './well-known.ts'
 
@@ -161,50 +152,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .code(response.status)
     .type(htmlType)
     .send(await response.body(encoding))
-}
-
-/** The titles of the documents that not every shop has. */
-const titles: Partial<Record<LegalDocument, LegalInfo['title']>> = Object.fromEntries(
-  (['privacy', 'shippingReturns', 'notice'] as const).map((document) => {
-    const name = `legal-documents:titles.${document}` as const
-    return [document, localized(serverText('es', name), serverText('en', name))]
-  }),
-)
-
-function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
-  const title = titles[document]
-  return { document, version, from, ...(title && { title }) }
-}
-
-function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
-  const { identity, seller, home, legal, demo, checkout, shop } = settings.current
-  const { movesMoney } = paymentServices[config.payments]
-  const notAsked = getFieldsNotRequested(checkout)
-  const guaranteeNotice = readGuaranteeNotice(legal)
-  const { labelRequired = 'off' } = shop
-  const { name, taglineEs, taglineEn, icon } = identity
-  const [light, dark] = [findLogo(identity.logoLight), findLogo(identity.logoDark)]
-  return {
-    name,
-    url: config.publicUrl,
-    links: getShopLinks(settings.current),
-    timeZone: shop.timeZone,
-    ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
-    ...(!isWholeDemoSeller(seller) && { seller }),
-    ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
-    ...(icon && { icon }),
-    ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(getLegalInfo) }),
-    ...(!isFirstHome(home) && { ownHome: true as const }),
-    ...(demo.enabled
-      ? { demoPayments: !movesMoney }
-      : { sells: { payments: movesMoney ? ('real' as const) : ('test' as const) } }),
-    ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
-    ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
-    ...(guaranteeNotice && { guaranteeNotice }),
-    ...(labelRequired !== 'off' && { labelRequired }),
-    ...(legal.withdrawalDays && { withdrawalDays: legal.withdrawalDays }),
-    ...(notAsked.length > 0 && { notAsked }),
-  }
 }
 
 /** A form of a page or of a mail program is some bytes long. */

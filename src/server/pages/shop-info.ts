@@ -1,0 +1,57 @@
+import type { LegalInfo, ShopInfo } from '../../client/shell/boot.ts'
+import { firstLowStock } from '../../shared/catalog/availability.ts'
+import { getFieldsNotRequested } from '../../shared/checkout/asked.ts'
+import { localized } from '../../shared/localized.ts'
+import { findLogo } from '../../shared/look/brand-pictures.ts'
+import { paymentServices } from '../../shared/orders/payment-services.ts'
+import { isWholeDemoSeller } from '../../shared/seller.ts'
+import { isFirstHome } from '../../shared/settings/home.ts'
+import { type LegalDocument, type LegalVersion, readGuaranteeNotice } from '../../shared/settings/legal.ts'
+import { serverText } from '../core/i18n.ts'
+import type { ServiceContext } from '../service-context.ts'
+import { getShopLinks } from '../settings/shop-links.ts'
+
+/** The titles of the documents that not every shop has. */
+const titles: Partial<Record<LegalDocument, LegalInfo['title']>> = Object.fromEntries(
+  (['privacy', 'shippingReturns', 'notice'] as const).map((document) => {
+    const name = `legal-documents:titles.${document}` as const
+    return [document, localized(serverText('es', name), serverText('en', name))]
+  }),
+)
+
+function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
+  const title = titles[document]
+  return { document, version, from, ...(title && { title }) }
+}
+
+/** The shop as its pages show it, by its settings. */
+export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
+  const { identity, seller, home, legal, demo, checkout, shop } = settings.current
+  const { movesMoney } = paymentServices[config.payments]
+  const notAsked = getFieldsNotRequested(checkout)
+  const guaranteeNotice = readGuaranteeNotice(legal)
+  const { labelRequired = 'off' } = shop
+  const { name, taglineEs, taglineEn, icon } = identity
+  const [light, dark] = [findLogo(identity.logoLight), findLogo(identity.logoDark)]
+  return {
+    name,
+    url: config.publicUrl,
+    links: getShopLinks(settings.current),
+    timeZone: shop.timeZone,
+    ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
+    ...(!isWholeDemoSeller(seller) && { seller }),
+    ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
+    ...(icon && { icon }),
+    ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(getLegalInfo) }),
+    ...(!isFirstHome(home) && { ownHome: true as const }),
+    ...(demo.enabled
+      ? { demoPayments: !movesMoney }
+      : { sells: { payments: movesMoney ? ('real' as const) : ('test' as const) } }),
+    ...(demo.featuresPage === 'hidden' && { featuresPage: 'hidden' as const }),
+    ...(shop.lowStock !== firstLowStock && { lowStock: shop.lowStock }),
+    ...(guaranteeNotice && { guaranteeNotice }),
+    ...(labelRequired !== 'off' && { labelRequired }),
+    ...(legal.withdrawalDays && { withdrawalDays: legal.withdrawalDays }),
+    ...(notAsked.length > 0 && { notAsked }),
+  }
+}
