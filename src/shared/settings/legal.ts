@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isDay, lastDay } from '../calendar-day.ts'
 import type { Language } from '../languages.ts'
 import { atMost } from '../length.ts'
-import { pictureField } from './pictures.ts'
 import { statutoryDays } from '../withdrawal/period.ts'
+import { pictureField } from './pictures.ts'
 
 /** The legal texts of a shop; `notice` is its imprint. */
 export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const

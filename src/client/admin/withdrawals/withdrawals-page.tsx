@@ -71,7 +71,12 @@ function WithdrawalList() {
           </Text>
         }
       />
-      <SideDrawer {...viewed.dialog} size="min(100vw, 36rem)" title={viewed.subject?.number} closeLabel={t('view.close')}>
+      <SideDrawer
+        {...viewed.dialog}
+        size="min(100vw, 36rem)"
+        title={viewed.subject?.number}
+        closeLabel={t('view.close')}
+      >
         {viewed.subject && <Details withdrawal={viewed.subject} />}
       </SideDrawer>
     </>
