@@ -135,3 +135,12 @@ export function writtenTime(at: Date | string, zone: string, language: Language,
   dateFormats.set(name, format)
   return format.format(new Date(at))
 }
+
+/**
+ * A moment to the minute, in the shop's time: `20 de noviembre de 2026, 22:30`. In two parts, because servers and
+ * browsers disagree about the word between them.
+ * @throws as shownTime
+ */
+export function writtenMoment(at: Date | string, zone: string, language: Language): string {
+  return `${writtenTime(at, zone, language, { date: 'long' })}, ${writtenTime(at, zone, language, { time: 'short' })}`
+}

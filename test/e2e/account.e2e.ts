@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import type { OwnData } from '../../src/shared/accounts/entities.ts'
+import type { OwnData } from '../../src/shared/accounts/own-data.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { later } from '../support/full.ts'
 import {

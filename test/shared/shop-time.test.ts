@@ -9,6 +9,7 @@ import {
   startOfDay,
   toMonth,
   writtenDay,
+  writtenMoment,
   writtenTime,
   zonedTime,
 } from '../../src/shared/shop-time.ts'
@@ -95,6 +96,11 @@ describe('times that people read are those of the shop', () => {
     expect(writtenTime(at, madrid, 'en', { date: 'long' })).toBe('21 November 2026')
     expect(writtenTime(at, madrid, 'es', { date: 'short', time: 'medium' })).toBe('21/11/26, 0:30:05')
     expect(writtenTime(at, madrid, 'en', { date: 'short', time: 'medium' })).toBe('21/11/2026, 00:30:05')
+  })
+
+  it('are written to the minute in words that servers and browsers agree about', () => {
+    expect(writtenMoment('2026-11-20T23:30:05Z', madrid, 'es')).toBe('21 de noviembre de 2026, 0:30')
+    expect(writtenMoment('2026-11-20T23:30:05Z', madrid, 'en')).toBe('21 November 2026, 00:30')
   })
 
   it.each(['America/Los_Angeles', 'Asia/Tokyo', 'Europe/Madrid', 'UTC'])(

@@ -11,10 +11,10 @@ import {
   accountSchema,
   mailingDataInputSchema,
   mailingDataSchema,
-  ownDataSchema,
   renewedSchema,
   signedInSchema,
 } from '../../shared/accounts/entities.ts'
+import { ownDataSchema } from '../../shared/accounts/own-data.ts'
 import {
   begunEnrolmentSchema,
   confirmEnrolmentSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Account, MailingData, MailingDataChanges, OwnData } from '../../shared/accounts/entities.ts'
+import type { Account, MailingData, MailingDataChanges } from '../../shared/accounts/entities.ts'
+import type { OwnData } from '../../shared/accounts/own-data.ts'
 import type { Shipping } from '../../shared/checkout/entities.ts'
 import { fallbackLanguage, type Language, parseLanguage } from '../../shared/languages.ts'
 import { columnIn } from '../../shared/localized.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
-import { ownDataSchema } from '../../../src/shared/accounts/entities.ts'
+import { ownDataSchema } from '../../../src/shared/accounts/own-data.ts'
 import { checkoutOf, errorOf, orderIdOf, shipping } from '../../support/checkout.ts'
 import { seconds } from '../../support/clock.ts'
 import { describeOnEither } from '../../support/database.ts'

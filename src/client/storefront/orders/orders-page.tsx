@@ -30,14 +30,14 @@ export function Page() {
       <h1 className={looks.heading} tabIndex={-1}>
         {t('title')}
       </h1>
+      <SignedInOnly skeleton={<OrdersSkeleton />}>
+        <OrderList />
+      </SignedInOnly>
       <noscript>
         <p className={looks.lead}>
           <a href={paths.findOrder()}>{t('common:header.findOrder')}</a>
         </p>
       </noscript>
-      <SignedInOnly skeleton={<OrdersSkeleton />}>
-        <OrderList />
-      </SignedInOnly>
     </PageFrame>
   )
 }

@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import { textIn } from '../../../shared/localized.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { paths } from '../../../shared/paths.ts'
+import { writtenMoment } from '../../../shared/shop-time.ts'
 import { toStatement } from '../../../shared/withdrawal/form.ts'
 import { statutoryDays } from '../../../shared/withdrawal/period.ts'
 import { longest, statementSchema, type WithdrawalPage } from '../../../shared/withdrawal/statement.ts'
@@ -17,7 +18,6 @@ import { fieldClasses, requiredField } from '../../ui/form/form.tsx'
 import { usePlainForm, useSentOnce } from '../../ui/form/use-plain-form.ts'
 import looks from '../../ui/looks.module.css'
 import { PageSkeleton } from '../../ui/page-parts.tsx'
-import { useWrittenTime } from '../../ui/shop-time.tsx'
 import account from '../account/account-form.module.css'
 import { Lead, NarrowPage } from '../account/account-form.tsx'
 import classes from './withdrawal-page.module.css'
@@ -207,9 +207,10 @@ function Statement({ page: { values, lines } }: StepProps) {
 /** The receipt on a page; the mail says the same. */
 function ReceiptStep({ page }: StepProps) {
   const { t } = useTranslation('withdrawal')
-  const written = useWrittenTime()
+  const language = useLanguage()
+  const { shop } = usePageEnvironment()
   const { number = '', receivedAt = '' } = page.receipt ?? {}
-  const at = written(receivedAt, { date: 'long', time: 'short' })
+  const at = writtenMoment(receivedAt, shop.timeZone, language)
   return (
     <>
       <Lead heading={t('receipt.heading')} text={t('receipt.lead', { number, at, email: page.values.email })} />

@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language, parseLanguage } from '../../../shared/
 import { orderName } from '../../../shared/orders/display.ts'
 import { isToBeSent } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
-import { writtenDay, writtenTime } from '../../../shared/shop-time.ts'
+import { writtenDay, writtenMoment } from '../../../shared/shop-time.ts'
 import { roleMay } from '../../../shared/staff/permissions.ts'
 import { staffRoles } from '../../../shared/staff/roles.ts'
 import { findRefundDay } from '../../../shared/withdrawal/period.ts'
@@ -33,7 +33,7 @@ function toMailed(context: ServiceContext, statement: WithdrawalStatement, langu
     ...createMailSender(context, language),
     ...{ number, name, email, order: orderText, text },
     lines: readLines(statement.lines).map(({ id, title, quantity }) => `${quantity} × ${title ?? id}`),
-    at: writtenTime(receivedAt, timeZone, language, { date: 'long', time: 'short' }),
+    at: writtenMoment(receivedAt, timeZone, language),
   }
 }
 

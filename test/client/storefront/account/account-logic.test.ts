@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { editable, mailingFields, mergeNewer } from '../../../../src/client/storefront/account/account-sections.tsx'
 import { dataFileName, saveAsFile } from '../../../../src/client/storefront/account/account-view.tsx'
-import { mailingDataInputSchema, type OwnData } from '../../../../src/shared/accounts/entities.ts'
+import { mailingDataInputSchema } from '../../../../src/shared/accounts/entities.ts'
+import type { OwnData } from '../../../../src/shared/accounts/own-data.ts'
 
 const mailing = {
   name: 'Ana',
