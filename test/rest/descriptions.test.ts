@@ -120,7 +120,9 @@ describe('the document', () => {
       const name = path.split('.').at(-1) ?? ''
       const written = JSON.stringify(field)
       if (/(At|^expiration)$/.test(name)) return !written.includes('"format":"date-time"')
-      if (/price|^sells$|^totalSells$|TotalSpent/i.test(name) && !['array', 'boolean'].includes(String(field.type)))
+      // A unit price is an object, whose amount is the sum.
+      const isSum = /price|^sells$|^totalSells$|TotalSpent/i.test(name) && name !== 'unitPrice'
+      if ((isSum || path === 'UnitPrice.amount') && !['array', 'boolean'].includes(String(field.type)))
         return !written.includes('Euros, with at most two decimals.')
       return false
     })

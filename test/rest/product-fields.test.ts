@@ -37,7 +37,7 @@ describe('every field of the table of products', () => {
 
   it('is in the form of the admin area, in the order of focus and with a value to begin with', () => {
     expect(sorted(formInputNames)).toEqual(sorted(inputs))
-    expect(sorted(Object.keys(toProductValues(undefined)))).toEqual(sorted([...inputs, 'sizeGuideId']))
+    expect(sorted(Object.keys(toProductValues(undefined)))).toEqual(sorted([...inputs, 'sizeGuideId', 'makerId']))
   })
 
   it('is read for the form, and its texts for the page', () => {
@@ -52,6 +52,7 @@ describe('every field of the table of products', () => {
       'variants',
       'sizeGuideId',
       'makerId',
+      'labelProposal',
       'imageValues',
     ]
     const names = Object.keys(productFields).filter((name) => name !== 'categories')
