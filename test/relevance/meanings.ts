@@ -1,10 +1,13 @@
 import { demoCategories } from '../../prisma/demo/catalogue/categories.ts'
 import { colorNames } from '../../prisma/demo/catalogue/colors.ts'
+import { demoLabels } from '../../prisma/demo/catalogue/labels/labels.ts'
+import { demoMakers } from '../../prisma/demo/catalogue/labels/makers.ts'
 import { demoProducts } from '../../prisma/demo/catalogue/products.ts'
 import { colorsOf } from '../../prisma/demo/options.ts'
 import type { DemoProduct } from '../../prisma/demo/types.ts'
 import { demoVariantsOf } from '../../prisma/demo/variants.ts'
 import { sizesIn } from '../../src/shared/catalog/size-runs.ts'
+import { fibres } from '../../src/shared/labels/fibres.ts'
 
 export type Test = (product: DemoProduct) => boolean
 
@@ -28,6 +31,14 @@ function toPattern(words: readonly string[]): RegExp {
 const joinTexts = (...texts: readonly { es: string; en: string }[]) =>
   plain(texts.flatMap(({ es, en }) => [es, en]).join('\n'))
 
+/** Fibres, ingredients, brand and maker. */
+function readLabel(slug: string): string {
+  const label = demoLabels[slug]
+  if (!label) return ''
+  const names = (label.composition ?? []).flatMap((part) => part.fibres.flatMap(({ code }) => fibres[code]))
+  return plain([...names, label.ingredients, label.brand, demoMakers[label.maker].name].join('\n'))
+}
+
 /** Everything that a shopper can read about a product. */
 function readAll(product: DemoProduct): string {
   const names = demoCategories.filter(({ slug }) => product.categories.includes(slug)).map(({ name }) => name)
@@ -35,7 +46,7 @@ function readAll(product: DemoProduct): string {
   const variants = demoVariantsOf(product).map(
     ({ sku, options }) => `${sku} ${options.map(({ es, en }) => `${es} ${en}`)}`,
   )
-  return `${joinTexts(product.title, product.short, product.large, ...names, ...colors)}\n${plain(variants.join('\n'))}`
+  return `${joinTexts(product.title, product.short, product.large, ...names, ...colors)}\n${plain(variants.join('\n'))}\n${readLabel(product.slug)}`
 }
 
 const collect = (read: (product: DemoProduct) => string) => new Map(demoProducts.map((one) => [one.slug, read(one)]))
