@@ -442,6 +442,13 @@ export const restRows: readonly Row[] = [
     gets: nobody,
   },
   {
+    call: 'POST /legal/withdrawal',
+    input: { action: 'confirm', name: 'Ana', order: 'nada', email: '{newEmail}' },
+    gets: all(303),
+  },
+  { call: 'POST /legal/withdrawal', example: 'of an empty form', gets: all(422) },
+  { call: 'POST /orders/find', input: { number: '{paidOrder}', email: '{newEmail}' }, gets: all(303) },
+  {
     call: 'POST /user/unsubscribe/:unsubscribeToken',
     url: '/user/unsubscribe/{unsubscribe}',
     gets: everyone,
