@@ -65,7 +65,7 @@ async function unattainable(
     product: soldOut,
     ...{ editedProduct: newId(), savedSettings: newId() },
     // Only admins may do what the table does with these, and nobody here is one.
-    ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId },
+    ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId, shippedOrder: orderId },
     ...{ failedMail: newId(), sentMail: newId(), dismissedMail: newId() },
     spareCategory: category,
     ...{ spareOption: newId(), spareValue: newId(), otherValue: newId(), newOption: 'Talla' },
@@ -76,6 +76,7 @@ async function unattainable(
     guestOrder: orderId,
     closedOrder: orderId,
     ...{ paidKey: wrong, cancelledKey: wrong, guestKey: wrong, closedKey: wrong, demoKey: wrong },
+    ...{ withdrawKey: wrong, withdrawal: newId() },
     ...{ reset: wrong, unsubscribe: wrong, invitationToken: wrong },
     ...{ colleague: newId(), invitation: newId() },
   }

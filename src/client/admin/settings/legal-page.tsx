@@ -56,7 +56,11 @@ export const legalSpec: SectionSpec<LegalValues> = {
     const { guaranteeNoticeEs = '', guaranteeNoticeEn = '', withdrawalDays = statutoryDays, ...legal } = stored
     return { ...legal, guaranteeNoticeEs, guaranteeNoticeEn, withdrawalDays }
   },
-  toData: (values) => convertToMarkdown(values, pairs.flat()),
+  async toData(values) {
+    const { withdrawalDays, ...legal } = await convertToMarkdown(values, pairs.flat())
+    // A shop that keeps to the days of the law stores none.
+    return withdrawalDays === statutoryDays ? legal : { ...legal, withdrawalDays }
+  },
   Fields: LegalFields,
 }
 

@@ -64,6 +64,7 @@ describe('the list of orders', () => {
       'Items',
       'Total',
       'Invoice',
+      'Withdrawal',
       'Cancel',
     ])
   })
@@ -72,7 +73,9 @@ describe('the list of orders', () => {
     const body = (html: string) => /<tbody.*<\/tbody>/s.exec(html)?.[0] ?? ''
     const cells = (html: string) => texts(body(html), /<t[hd] .*?<\/t[hd]>/g)
     const first = ['0A9ZK3M5Q7S9U1W3Y5B7D9F1H', 'LYS-7F3K-92QD', '2026-11-20 23:30:00']
-    expect(cells(table())).toEqual([...first, 'Pending', 'Completed', '3', '1,074.80\u202f€', 'Invoice', 'Cancel'])
+    const money = '1,074.80\u202f€'
+    const links = ['Invoice', 'Withdraw from the contract here', 'Cancel']
+    expect(cells(table())).toEqual([...first, 'Pending', 'Completed', '3', money, ...links])
     expect(cells(table({}, 'es'))).toEqual([
       ...first,
       'Pendiente',
@@ -80,6 +83,7 @@ describe('the list of orders', () => {
       '3',
       '1.074,80\u202f€',
       'Factura',
+      'Desistir del contrato aquí',
       'Cancelar',
     ])
     expect(table()).toContain(`href="/orders/invoice/${order.id}"`)
