@@ -6,14 +6,20 @@ const sources = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join('src/client', name), 'utf8') }))
 
-/** Forms without errors of fields: searches and filters, which are links, a payment, and a text that may be anything. */
+/**
+ * Forms without errors of fields: searches and filters, which are links, a payment, a day, and a text that may be anything.
+ * Those of withdrawal and lookup work without scripts, too, and show each error at its field.
+ */
 const withoutErrors = [
   'admin/orders/order-steps.tsx',
+  'admin/orders/order-withdrawal.tsx',
   'storefront/account/unsubscribe-page.tsx',
   'storefront/checkout/demo-payment-page.tsx',
   'storefront/layout/header.tsx',
   'storefront/products/filter-panel.tsx',
   'storefront/products/product-list.tsx',
+  'storefront/withdrawal/find-order-page.tsx',
+  'storefront/withdrawal/withdrawal-page.tsx',
 ]
 
 test('every form says above its fields which errors none of them shows, by the one element that does', () => {
