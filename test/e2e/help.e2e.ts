@@ -84,14 +84,15 @@ describeInTurn(phones, 'the menu of phones in $language on a $device', ({ langua
       expect(await links.allInnerTexts()).toEqual([
         t('common:header.login'),
         t('common:header.orders'),
+        t('common:header.findOrder'),
         t('common:header.help'),
       ])
       for (const link of await links.all()) {
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       }
-      await links.nth(1).focus()
+      await links.nth(2).focus()
       await page.keyboard.press('Tab')
-      await expectFocus(links.nth(2), 'help is the next stop')
+      await expectFocus(links.nth(3), 'help is the next stop')
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: t('help:title') }).waitFor()
       await menu.waitFor({ state: 'hidden' })
