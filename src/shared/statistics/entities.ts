@@ -80,8 +80,9 @@ export const attentionSchema = z.object({
   /** Requests that the shop itself could not answer. */
   errorsToday: z.number(),
   toApprove: z.number(),
-  /** Products whose labels lack that; absent where the shop does not ask for labels and no product has any. */
+  /** Products without a maker; absent, as the next, where the shop does not require labels and no product has one. */
   noMaker: z.optional(z.number()),
+  /** Products with neither composition nor ingredients. */
   noComposition: z.optional(z.number()),
   /** Statements of withdrawal to answer, and the day by which the first of them is to be refunded; absent without any. */
   withdrawals: z.optional(z.number()),

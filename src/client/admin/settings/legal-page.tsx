@@ -1,10 +1,6 @@
 import { Alert, Box, Center, Paper, Stack, Tabs, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { diffArrays } from 'diff'
-import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../shared/calendar-day.ts'
-import { languages } from '../../../shared/languages.ts'
-import { columnIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import {
   firstLegal,
@@ -13,26 +9,23 @@ import {
   legalDocuments,
   legalFields,
 } from '../../../shared/settings/legal.ts'
-import type { LegalHistory } from '../../../shared/settings/legal-text.ts'
 import { readSection } from '../../../shared/settings/sections.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { statutoryDays } from '../../../shared/withdrawal/period.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { trpc } from '../../shell/trpc.ts'
 import { Markdown } from '../../ui/markdown.tsx'
-import { ShopTime } from '../../ui/shop-time.tsx'
-import { HistoryItem } from '../audit/entry-changes.tsx'
 import { TextPair } from '../kit/bilingual-fields.tsx'
 import { convertToMarkdown } from '../kit/html-to-markdown.ts'
 import { NumberField } from '../kit/number-field.tsx'
-import { ActionButton, Columns, Hint, Panel } from '../kit/parts.tsx'
+import { Columns, Hint, Panel } from '../kit/parts.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useFieldLabel } from './field-texts.ts'
+import { VersionRow } from './legal-versions.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
-import classes from './settings.module.css'
 
 /** The number of days stands in its form, set or not. */
 type LegalValues = Record<Exclude<keyof Legal, 'withdrawalDays'>, string> & { withdrawalDays: number }
@@ -226,78 +219,5 @@ function Preview({ text, lang, label }: { text: string; lang: string; label: str
         <Markdown text={text} top={3} lang={lang} />
       </Box>
     </Paper>
-  )
-}
-
-type Version = LegalHistory['versions'][number]
-
-function VersionRow({ version, before }: { version: Version; before: Version | undefined }) {
-  const { t } = useTranslation('admin-legal')
-  const [isOpen, setIsOpen] = useState(false)
-  const { version: number, from, state, at, actor } = version
-  const date = writtenDay(from, useLanguage())
-  return (
-    <HistoryItem
-      title={t('versions.version', { version: number })}
-      text={
-        <>
-          {t(`versions.states.${state}`, { date })} · <ShopTime at={at} /> · {actor}
-        </>
-      }
-      action={
-        <ActionButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'versions.hide' : 'versions.show', { version: number })}
-        </ActionButton>
-      }
-    >
-      {isOpen &&
-        languages.map((language) => (
-          <div key={language}>
-            <Hint>{t(`versions.in.${language}`)}</Hint>
-            <Diff
-              lines={compareLines(
-                before ? columnIn(language, 'text', before) : '',
-                columnIn(language, 'text', version),
-              )}
-            />
-          </div>
-        ))}
-    </HistoryItem>
-  )
-}
-
-/** A line of two texts, in both or in one of them: its sign and its element. */
-const kinds = { same: [' ', Fragment], added: ['+', 'ins'], removed: ['−', 'del'] } as const
-type DiffLine = { kind: keyof typeof kinds; text: string }
-
-const splitLines = (text: string) => (text === '' ? [] : text.split('\n'))
-
-/** Compares two texts line by line, unless they differ in too many. */
-export function compareLines(before: string, after: string): DiffLine[] {
-  const [old, now] = [splitLines(before), splitLines(after)]
-  const getLines = (kind: DiffLine['kind'], lines: string[]) => lines.map((text): DiffLine => ({ kind, text }))
-  const parts = diffArrays(old, now, { maxEditLength: 1500 })
-  if (!parts) return [...getLines('removed', old), ...getLines('added', now)]
-  return parts.flatMap(({ value, added, removed }) =>
-    getLines((added && 'added') || (removed && 'removed') || 'same', value),
-  )
-}
-
-function Diff({ lines }: { lines: readonly DiffLine[] }) {
-  const { t } = useTranslation('admin-legal')
-  if (lines.every(({ kind }) => kind === 'same')) return <p>{t('versions.same')}</p>
-  return (
-    <ul className={classes.diff}>
-      {lines.map(({ kind, text }, index) => {
-        const [sign, Line] = kinds[kind]
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order.
-          <li key={index} data-kind={kind}>
-            <b aria-hidden="true">{sign}</b>
-            <Line>{text || ' '}</Line>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
+import type { IssueKey } from '../../../shared/issue.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -12,7 +13,7 @@ export interface CatalogAdminDeps {
   catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged' | 'categories'>
 }
 
-/** Runs a change of the options or of the size guides as one transaction, and lets the catalogue know. */
+/** Runs a change of the options, the size guides or the makers as one transaction, and lets the catalogue know. */
 export async function changeVocabulary<T>(
   { context, catalog }: CatalogAdminDeps,
   change: (tx: Tx) => Promise<T>,
@@ -26,6 +27,31 @@ export async function changeVocabulary<T>(
   })
   await catalog.categoriesChanged()
   return result
+}
+
+interface Choice {
+  /** Identifier of the record that is stored; null for none. */
+  before: string | null
+  /** The form’s: an identifier, empty for none, undefined to leave it as it is. */
+  requested: string | undefined
+  /** Counts the records with an identifier. */
+  count: (id: string) => Promise<number>
+  /** The field of the form, and what is wrong with it when there is no such record. */
+  issue: Record<string, IssueKey>
+}
+
+/**
+ * Reads which guide or maker a product or category has after an edit.
+ * @returns its identifier; null for none
+ * @throws AppError invalid with the issue for one that does not exist
+ */
+export async function chooseReference(tx: Tx, { before, requested, count, issue }: Choice): Promise<string | null> {
+  const next = requested === undefined ? before : requested || null
+  if (next === null || next === before) return next
+  // Takes the lock of changeVocabulary, so that nobody can delete the record before this transaction commits.
+  await raiseCatalogVersion(tx)
+  if ((await count(next)) === 0) throw new AppError('invalid', { fields: issue })
+  return next
 }
 
 /** The fields that an edit changes, for its conflict. @param fields each with its stored and its new text */

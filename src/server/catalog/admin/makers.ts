@@ -15,8 +15,7 @@ import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { raiseCatalogVersion } from '../../db/versions.ts'
-import { type CatalogAdminDeps, changeVocabulary, listDifferences } from './catalog-changes.ts'
+import { type CatalogAdminDeps, changeVocabulary, chooseReference, listDifferences } from './catalog-changes.ts'
 import { undoMs } from './deletion.ts'
 
 const columns = { name: true, address: true, contact: true, euName: true, euAddress: true, euContact: true } as const
@@ -55,18 +54,12 @@ const readOne = (tx: Tx, id: string, now: Date) => tx.maker.findUniqueOrThrow({ 
  * @param requested what the form sends: an identifier, empty for none, undefined to leave it as it is
  * @throws AppError invalid (`makerId`) for one that does not exist
  */
-export async function chosenMaker(
-  tx: Tx,
-  before: string | null,
-  requested: string | undefined,
-): Promise<string | null> {
-  const next = requested === undefined ? before : requested || null
-  if (next === null || next === before) return next
-  // Takes the lock of changeVocabulary, so that nobody can delete the maker before this transaction commits.
-  await raiseCatalogVersion(tx)
-  const count = await tx.maker.count({ where: { id: next } })
-  if (count === 0) throw new AppError('invalid', { fields: { makerId: 'makerUnknown' } })
-  return next
+export function chosenMaker(tx: Tx, before: string | null, requested: string | undefined): Promise<string | null> {
+  return chooseReference(tx, {
+    ...{ before, requested },
+    count: (id) => tx.maker.count({ where: { id } }),
+    issue: { makerId: 'makerUnknown' },
+  })
 }
 
 /** The maker of a product before and after an edit, for listDifferences. */

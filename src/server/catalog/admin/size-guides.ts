@@ -13,9 +13,8 @@ import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { storableJson } from '../../db/storable-json.ts'
-import { raiseCatalogVersion } from '../../db/versions.ts'
 import { readGuideTable } from '../engine/load.ts'
-import { type CatalogAdminDeps, changeVocabulary, listDifferences } from './catalog-changes.ts'
+import { type CatalogAdminDeps, changeVocabulary, chooseReference, listDifferences } from './catalog-changes.ts'
 import { undoMs } from './deletion.ts'
 
 /** A guide with the number of its products and categories; deleted products count while they can be restored. */
@@ -141,18 +140,12 @@ export function deleteSizeGuide(deps: CatalogAdminDeps, id: string, by: Actor): 
  * @param requested what the form sends: an identifier, empty for none, undefined to leave it as it is
  * @throws AppError invalid (`sizeGuideId`) for one that does not exist
  */
-export async function chosenGuide(
-  tx: Tx,
-  before: string | null,
-  requested: string | undefined,
-): Promise<string | null> {
-  const next = requested === undefined ? before : requested || null
-  if (next === null || next === before) return next
-  // Takes the lock of changeVocabulary, so that nobody can delete the guide before this transaction commits.
-  await raiseCatalogVersion(tx)
-  const count = await tx.sizeGuide.count({ where: { id: next } })
-  if (count === 0) throw new AppError('invalid', { fields: { sizeGuideId: 'sizeGuideUnknown' } })
-  return next
+export function chosenGuide(tx: Tx, before: string | null, requested: string | undefined): Promise<string | null> {
+  return chooseReference(tx, {
+    ...{ before, requested },
+    count: (id) => tx.sizeGuide.count({ where: { id } }),
+    issue: { sizeGuideId: 'sizeGuideUnknown' },
+  })
 }
 
 /** The guide of a product or category before and after an edit, for listDifferences. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareLines } from '../../../../src/client/admin/settings/legal-page.tsx'
+import { compareLines } from '../../../../src/client/admin/settings/legal-versions.tsx'
 
 const signs = { same: ' ', added: '+', removed: '-' }
 const written = (before: string, after: string) =>
