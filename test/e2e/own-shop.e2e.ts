@@ -153,7 +153,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
             .fill('Jersey de faena')
       }
       await page.getByRole('combobox', { name: t('admin-products:form.fields.categories') }).click()
-      await page.getByRole('option').first().click()
+      await page.getByRole('option', { name: 'Jerséis', exact: true }).click()
       await page.keyboard.press('Escape')
       await page.locator('input[type="file"]').setInputFiles(pictures)
       await press('admin-products:variants.add')
