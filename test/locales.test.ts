@@ -169,7 +169,7 @@ describe('messages of schemas', async () => {
       )
       .filter(([, each]) => typeof each === 'object' && each !== null && '_zod' in each)
     expect(schemas.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['registerSchema', 'createShippingFormSchema']),
+      expect.arrayContaining(['registerSchema', 'createCheckoutFormSchema']),
     )
     const missing = schemas.flatMap(([name, schema]) =>
       messagesOf(schema)

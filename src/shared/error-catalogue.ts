@@ -82,6 +82,7 @@ export const errorCatalogue = {
   adminSave: formMessage,
   adminAction: serverMessage,
   cancelOrder: serverMessage,
+  completeInvoice: serverMessage,
   cancelGeneration: serverMessage,
   unsubscribe: serverMessage,
 } as const satisfies Record<string, Row>

@@ -59,6 +59,8 @@ export const errorTable = {
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
   'refund-too-much': { status: 409, key: 'refundTooMuch' },
   'refund-under-way': { status: 409, key: 'refundUnderWay' },
+  'already-complete': { status: 409, key: 'alreadyComplete' },
+  'too-late': { status: 409, key: 'tooLate' },
   'document-damaged': { status: 409, key: 'documentDamaged' },
   'mail-not-retriable': { status: 409, key: 'mailNotRetriable' },
   'too-large': { status: 413, key: 'tooLarge' },

@@ -40,9 +40,9 @@ export const paths = {
   /** The key from the order's mail opens order and invoice without signing in. */
   order: (orderId: string, key?: string) => withKey(`/orders/order/${encodeURIComponent(orderId)}`, key),
   invoice: (orderId: string, key?: string) => withKey(`/orders/invoice/${encodeURIComponent(orderId)}`, key),
-  invoicePdf: (orderId: string, key: string) =>
-    `/api/orders/invoice/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}`,
-  /** `number` names one of several. */
+  /** `number` names one of several, of credit notes too. */
+  invoicePdf: (orderId: string, key: string, number?: string) =>
+    `/api/orders/invoice/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}${number === undefined ? '' : `&number=${encodeURIComponent(number)}`}`,
   creditNotePdf: (orderId: string, key: string, number?: string) =>
     `/api/orders/credit-note/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}${number === undefined ? '' : `&number=${encodeURIComponent(number)}`}`,
   /** `next` is where to go afterwards, a path on this site. */
@@ -118,6 +118,7 @@ export const paths = {
   adminStaff: () => '/admin/staff',
   adminSecurity: () => '/admin/security',
   adminOrders: () => '/admin/orders/list',
+  adminDocuments: () => '/admin/documents',
   adminGenerations: () => '/admin/generator',
   apiDocs: () => '/api/docs',
 } as const

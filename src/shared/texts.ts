@@ -8,6 +8,7 @@ export interface Texts {
   'admin-system': typeof import('../../public/locales/en/admin-system.json')
   'admin-categories': typeof import('../../public/locales/en/admin-categories.json')
   'admin-csv': typeof import('../../public/locales/en/admin-csv.json')
+  'admin-documents': typeof import('../../public/locales/en/admin-documents.json')
   'admin-dashboard': typeof import('../../public/locales/en/admin-dashboard.json')
   'admin-home': typeof import('../../public/locales/en/admin-home.json')
   'admin-legal': typeof import('../../public/locales/en/admin-legal.json')

@@ -99,8 +99,8 @@ describe.each(settings)('in $language on a $device', (each) => {
       await page.goBack()
 
       await row.getByRole('link', { name: t('orders:table.invoiceOf', { id: 'LYS-' }) }).click()
-      await page.getByRole('heading', { level: 1, name: t('invoice:heading') }).waitFor()
-      const sheet = page.getByRole('region', { name: t('invoice:heading') })
+      await page.getByRole('heading', { level: 1, name: t('invoice:simplified.heading') }).waitFor()
+      const sheet = page.getByRole('region', { name: t('invoice:simplified.heading') })
       await sheet.getByText(/^\d{4}-\d{6}$/).waitFor()
       for (const text of ['B00000000', 'Noa Peña Lago', products[4]?.title[0]?.[language] ?? '']) {
         expect(await sheet.innerText()).toContain(text)

@@ -233,7 +233,7 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
       const [confirmation] = mailsTo(shop.dataDir, buyer.email)
       if (!confirmation) throw new Error('no confirmation')
       await open(page, linkIn(confirmation, '/orders/invoice/'))
-      await page.getByRole('heading', { level: 1, name: t('invoice:heading') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: t('invoice:simplified.heading') }).waitFor()
       await seen('the invoice')
       expect(await violationsOf(page)).toEqual([])
     })

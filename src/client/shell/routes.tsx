@@ -136,6 +136,7 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/system', 'logs.read', 'system/system-page', 'admin-system'),
   adminPage('/admin/generator', 'catalogue.read', 'generator/generations-page', ...generatorTexts),
   adminPage('/admin/audit', 'audit.read', 'audit/audit-page', ...auditTexts),
+  adminPage('/admin/documents', 'documents.read', 'documents/documents-page', 'admin-documents'),
   adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails', 'mail'),
   adminForm('/admin/products/import', 'catalogue.write', 'products-csv/import-page', 'admin-csv'),
   adminForm('/admin/products/inventory', 'catalogue.write', 'products-csv/inventory-page', 'admin-csv'),

@@ -20,6 +20,7 @@ import {
   fillMailingData,
   readAccount,
   readMailingData,
+  saveBilling,
   updateMailingData,
 } from './own-data.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
@@ -43,6 +44,7 @@ export function createAccountsService(context: ServiceContext, others: Omit<Acco
     ...bound(context, { unsubscribe, requireUnsubscribeToken, setNewsletter }),
     ...bound(context, { mailingData: readMailingData, updateMailingData, account: readAccount, exportData }),
     fillMailingData,
+    saveBilling,
     ...bound(context, { requireRecent, confirmIdentity }),
     ...bound(context, {
       secondFactor: readSecondFactor,

@@ -7,6 +7,7 @@ import { columnIn } from '../../shared/localized.ts'
 import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
+import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import { statedLinesSchema } from '../../shared/withdrawal/statement.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
@@ -17,6 +18,14 @@ import { raiseCatalogVersion } from '../db/versions.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { AccountDeps } from './accounts.types.ts'
 import { requirePassword, resetAttempts } from './attempts.ts'
+import {
+  type BillingColumns,
+  type BillingDetails,
+  billingFields,
+  billingSelect,
+  noBilling,
+  toBillingColumns,
+} from './billing.ts'
 import { lockOwners, readRole } from './staff-role.ts'
 
 const withLines = { include: { lines: { orderBy: { position: 'asc' } } } } as const satisfies Prisma.OrderDefaultArgs
@@ -32,6 +41,7 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
     shippingStatus,
     invoiceNumber,
     creditNoteNumber,
+    ...billingFields(row),
     tracking,
     createdAt: row.createdAt.toISOString(),
     shipping: { ...shipping, phone },
@@ -142,28 +152,50 @@ const mailingFields = {
 
 /** The mailing data of a user, which fill the checkout form. @throws AppError unauthorized when the user is gone */
 export async function readMailingData({ db }: ServiceContext, userId: string): Promise<MailingData> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: mailingFields })
+  const user = await db.user.findUnique({ where: { id: userId }, select: { ...mailingFields, ...billingSelect } })
   if (!user) throw new AppError('unauthorized')
-  return user
+  return toMailing(user)
+}
+
+/** Mailing data with what is set for complete invoices. */
+function toMailing(user: MailingData & BillingColumns): MailingData {
+  const { name, surname, phone, email, address, address2, city, zip, country } = user
+  return { name, surname, phone, email, address, address2, city, zip, country, ...billingFields(user) }
 }
 
 /** Data of the account page. @throws AppError unauthorized when the user is gone */
 export async function readAccount({ db }: ServiceContext, userId: string): Promise<Account> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { ...mailingFields, createdAt: true, isAdmin: true, newsletter: true },
+    select: { ...mailingFields, ...billingSelect, createdAt: true, isAdmin: true, newsletter: true },
   })
   if (!user) throw new AppError('unauthorized')
   const { createdAt, isAdmin, newsletter, ...mailing } = user
-  return { email: mailing.email, createdAt: createdAt.toISOString(), isAdmin, newsletter, mailing }
+  const { email } = mailing
+  return { email, createdAt: createdAt.toISOString(), isAdmin, newsletter, mailing: toMailing(mailing) }
 }
 
-/** Changes the mailing data of a user. @throws AppError unauthorized when the user is gone */
+/** Changes the mailing data of a user. @throws AppError unauthorized when the user is gone, invalid (`taxNumber`) */
 export async function updateMailingData(context: ServiceContext, userId: string, data: MailingDataChanges) {
-  const { name, surname, phone, address, address2, city, zip, country } = data
-  const fields = { name, surname, phone, address, address2, city, zip, country }
-  await context.db.user.updateMany({ where: { id: userId }, data: fields })
+  const { name, surname, phone, address, address2, city, zip, country, companyName } = data
+  const fields = { name, surname, phone, address, address2, city, zip, country, companyName }
+  const billing = await readNumber(context, userId, data)
+  await context.db.user.updateMany({ where: { id: userId }, data: { ...billing, ...fields } })
   return readMailingData(context, userId)
+}
+
+/** The tax number of a changed account, checked by the country of its invoices; without one nothing is kept for these. */
+async function readNumber(
+  context: ServiceContext,
+  userId: string,
+  { taxNumber, country }: MailingDataChanges,
+): Promise<Partial<BillingColumns>> {
+  if (taxNumber === undefined) return {}
+  if (taxNumber === '') return noBilling
+  const stored = await readMailingData(context, userId)
+  const number = readTaxNumber(taxNumber, stored.billing?.country ?? country ?? stored.country)
+  if (number === undefined) throw new AppError('invalid', { fields: { taxNumber: 'taxNumber' } })
+  return { taxNumber: number }
 }
 
 /** Fills only what is empty from a checkout form; the e-mail is the account's and stays (docs/rules.md#accounts). */
@@ -172,8 +204,13 @@ export async function fillMailingData(tx: Tx, userId: string, shipping: Shipping
   if (!user) return
   const { telephone, email: _accountKeepsItsOwn, ...rest } = shipping
   const fields = Object.entries({ ...rest, phone: telephone })
-  const missing = fields.filter(([field, value]) => value !== '' && user[field as keyof MailingData] === '')
+  const missing = fields.filter(([field, value]) => value !== '' && user[field as keyof typeof mailingFields] === '')
   if (missing.length > 0) await tx.user.update({ where: { id: userId }, data: Object.fromEntries(missing) })
+}
+
+/** Keeps what a buyer gave for complete invoices, in the place of what was there. */
+export async function saveBilling(tx: Tx, userId: string, details: BillingDetails): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: toBillingColumns(details), select: { id: true } })
 }
 
 type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'staffRole' | 'passwordHash'>

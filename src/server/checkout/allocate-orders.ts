@@ -2,6 +2,7 @@ import type { CartLineInput } from '../../shared/cart/entities.ts'
 import { maxQuantity } from '../../shared/cart/limits.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { getLastUnits } from '../../shared/catalog/availability.ts'
+import { simplifiedUpToCents } from '../../shared/checkout/simplified.ts'
 import { localized, textIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { priceOrder } from '../../shared/pricing/price-order.ts'
@@ -56,6 +57,7 @@ export function allocateOrders(
         newOrderNumber(codePrefix),
       )
       refuseOtherTotal(order)
+      refuseWithoutNumber(order)
       for (const line of order.lines) {
         const key = createKey(line)
         remaining.set(key, (remaining.get(key) ?? 0) - line.quantity)
@@ -78,7 +80,9 @@ function refuseOtherTerms({ termsVersion }: Submit, terms: AcceptedTerms | null)
 }
 
 /** @throws AppError price-changed, with what it costs, when the buyer saw another total */
-function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder): void {
+function refuseOtherTotal(order: NewOrder): void {
+  const { submit, lines, priced } = order
+  const { expectedCents } = submit
   if (expectedCents === undefined || expectedCents === priced.totalCents) return
   const quoted = lines.map(
     ({ productId, variantId, titleEs, titleEn, optionsEs, optionsEn, quantity, priceCents }) => ({
@@ -91,7 +95,17 @@ function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder
       total: eurosFromCents(priceCents * quantity),
     }),
   )
-  throw new AppError('price-changed', { quote: { lines: quoted, total: eurosFromCents(priced.totalCents) } })
+  const total = eurosFromCents(priced.totalCents)
+  const quote = { lines: quoted, total, ...(needsNumber(order) && { taxNumberRequired: true as const }) }
+  throw new AppError('price-changed', { quote })
+}
+
+const needsNumber = ({ priced }: NewOrder) => priced.totalCents > simplifiedUpToCents
+
+/** @throws AppError invalid (`taxNumber`) when the order needs a complete invoice, and the buyer gave no number */
+function refuseWithoutNumber(order: NewOrder): void {
+  if (needsNumber(order) && !order.submit.billing?.taxNumber)
+    throw new AppError('invalid', { fields: { taxNumber: 'taxNumberRequired' } })
 }
 
 function newOrder(submit: Submit, lines: NewLine[], number: string) {

@@ -9,7 +9,7 @@ export interface CheckoutDeps {
   context: ServiceContext
   orders: OrdersService
   carts: Pick<CartsService, 'removeBought'>
-  accounts: Pick<AccountsService, 'fillMailingData'>
+  accounts: Pick<AccountsService, 'fillMailingData' | 'saveBilling'>
 }
 
 /** Calls the payment provider and reports its errors as a failed service. @throws AppError payment-service */

@@ -3,6 +3,7 @@ import type { Shipping } from '../../shared/checkout/entities.ts'
 import { noAnswer } from '../../shared/orders/postal-lines.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
+import { toBillingColumns } from '../accounts/billing.ts'
 import { reserveStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting as GroupMember } from '../core/group-queue.ts'
@@ -112,6 +113,7 @@ async function writeOrders(deps: CheckoutDeps, tx: Tx, submits: readonly Submit[
   for (const { submit } of orders) {
     const { session } = submit.buyer
     if (session) await deps.accounts.fillMailingData(tx, session.userId, submit.shipping)
+    if (session && submit.billing?.isSaved) await deps.accounts.saveBilling(tx, session.userId, submit.billing)
   }
   // Lets other processes notice the change even if the notification after the commit is lost.
   if (changed.length > 0) await raiseCatalogVersion(tx)
@@ -166,7 +168,14 @@ async function insertOrders(
     ...(context.payments.known?.(orderId) ?? { reference: '', url: '' }),
     expiresAt: new Date(at.getTime() + sessionMs),
   }))
-  await insertRows(tx, 'Order', orderRows)
+  // Rows of one statement have the same columns: most orders have none for a complete invoice.
+  const isPlain = (_: unknown, index: number) => !orders[index]?.submit.billing
+  const billed = orderRows.flatMap((row, index) => {
+    const { billing } = orders[index]?.submit ?? {}
+    return billing ? [{ ...row, ...toBillingColumns(billing) }] : []
+  })
+  await insertRows(tx, 'Order', orderRows.filter(isPlain))
+  await insertRows(tx, 'Order', billed)
   await insertRows(tx, 'OrderLine', lineRows)
   await insertRows(tx, 'OrderTax', taxes)
   await insertRows(tx, 'OrderAdjustment', adjustmentRows)

@@ -5,7 +5,9 @@ import type { CheckoutInput, Shipping } from '../../shared/checkout/entities.ts'
 import { standsAlone } from '../../shared/checkout/idempotency-key.ts'
 import type { Language } from '../../shared/languages.ts'
 import { type Cents, centsFromEuros } from '../../shared/money.ts'
+import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import { type BillingDetails, toBillingColumns } from '../accounts/billing.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { type IdempotencyKey, Prisma } from '../db/generated/sqlite/client.ts'
@@ -36,6 +38,8 @@ export interface Submit {
   expectedCents?: Cents
   /** The version of the terms that the buyer saw. Not part of the key's content either. */
   termsVersion?: number
+  /** For a complete invoice. */
+  billing?: BillingDetails & { isSaved: boolean }
   idempotency?: Idempotency
 }
 
@@ -71,24 +75,43 @@ function keyNames({ session, guestId }: Buyer, key: string): Idempotency['names'
 }
 
 /** A hash that does not depend on the order of fields and lines. */
-function hashBody(shipping: Shipping, lines: readonly CartLineInput[]): string {
+function hashBody(shipping: Shipping, lines: readonly CartLineInput[], billing: Submit['billing']): string {
   const fields = Object.entries(shipping).sort(([a], [b]) => (a < b ? -1 : 1))
   const cart = lines
     .map(({ id, variantId, quantity }) => (variantId ? [id, quantity, variantId] : [id, quantity]))
     .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([fields, cart]))
+    .update(JSON.stringify(billing ? [fields, cart, toBillingColumns(billing)] : [fields, cart]))
     .digest('hex')
 }
 
-/** @throws AppError invalid, see summedLines */
+/** Reads what an order is given for a complete invoice, and checks the number. @throws AppError invalid (`taxNumber`) */
+function readBilling({ taxNumber = '', companyName = '', billing, saveBilling, ...shipping }: CheckoutInput) {
+  if (taxNumber === '' && companyName === '' && !billing) return undefined
+  const number = taxNumber && readTaxNumber(taxNumber, (billing ?? shipping).country)
+  if (number === undefined) throw new AppError('invalid', { fields: { taxNumber: 'taxNumber' } })
+  return { taxNumber: number, companyName, billing, isSaved: saveBilling === true }
+}
+
+/** @throws AppError invalid, see summedLines and readBilling */
 export function createSubmit(input: CheckoutInput, buyer: Buyer, key: string | undefined): Submit {
-  const { cart, expectedTotal, termsVersion, ...shipping } = input
+  const {
+    cart,
+    expectedTotal,
+    termsVersion,
+    taxNumber,
+    companyName,
+    billing: address,
+    saveBilling,
+    ...shipping
+  } = input
+  const billing = readBilling(input)
   const lines = summedLines(Array.isArray(cart) ? cart : cart.products)
   const expected = expectedTotal !== undefined && { expectedCents: centsFromEuros(expectedTotal) }
-  const submit = { shipping, lines, buyer, ...expected, ...(termsVersion !== undefined && { termsVersion }) }
+  const wishes = { ...(termsVersion !== undefined && { termsVersion }), ...(billing && { billing }) }
+  const submit = { shipping, lines, buyer, ...expected, ...wishes }
   if (key === undefined) return submit
-  return { ...submit, idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines) } }
+  return { ...submit, idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines, billing) } }
 }
 
 /** How long a repeated submit returns the first order. */

@@ -1,5 +1,6 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { isCompleted, isDead, statusesWhere } from '../../shared/orders/predicates.ts'
+import { noBilling } from '../accounts/billing.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
@@ -52,6 +53,7 @@ async function documented(tx: Tx, orders: readonly Numbered[]): Promise<Numbered
 
 const noBuyer = {
   ...{ email: '', name: '', surname: '', telephone: '', address: '', address2: '', city: '', zip: '', tracking: '' },
+  ...noBilling,
   userId: null,
 } as const
 

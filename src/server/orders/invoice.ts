@@ -1,5 +1,6 @@
 import { textIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import { receiptType } from '../../shared/orders/document-types.ts'
 import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { isPartial } from '../../shared/orders/refunds.ts'
@@ -20,22 +21,29 @@ import { toRefund } from './refund-states.ts'
 /**
  * The invoice of a paid order as it was issued, with the order's present state; money in euros. It is for its owner, an
  * admin, or a reader with the key of the order's mail. A signed-in user with the same e-mail who opens a guest's order with
- * that key gets it into the account: the key proves that the mail was theirs.
+ * that key gets it into the account: the key proves that the mail was theirs. `number` names another document of the order
+ * than its invoice: the simplified one that was replaced, or a credit note.
  * @throws AppError unauthorized without session and key; order-not-found for other readers, and for unpaid or closed
  * orders; document-damaged
  */
-export async function readInvoice(context: ServiceContext, reading: Reading): Promise<Invoice> {
+export async function readInvoice(context: ServiceContext, reading: DocumentReading): Promise<Invoice> {
   const { order, reader } = await openInvoice(context, reading)
-  const document = await readDocument(context, order, 'invoice')
+  const named = reading.number
+  const invoice = await readDocument(context, order, 'invoice', named)
+  const document = invoice ?? (named === undefined ? null : await readDocument(context, order, 'credit-note', named))
   if (!document) throw new AppError('order-not-found')
   const { number, issuedAt, content, taxCents, totalCents, isDamaged } = document
-  const { seller, buyer, lines, taxes, printed } = content
+  const { seller, buyer, lines, taxes, printed, type, recipient } = content
   const key = orderKey(context.secrets.jwt, 'invoice', order.id)
   const refunds = may(reading.session, 'orders.read') ? order.refunds : []
   return {
     orderId: order.id,
     ...numberField(order),
-    invoiceNumber: number,
+    invoiceNumber: type === receiptType ? '' : number,
+    ...(type && { type }),
+    ...(recipient && { recipient }),
+    ...(type && document.rectifies !== null && { rectifies: document.rectifies }),
+    ...(document.replaces !== '' && { replaces: document.replaces }),
     createdAt: issuedAt.toISOString(),
     orderedAt: content.order.at,
     seller,
@@ -61,7 +69,7 @@ export async function readInvoice(context: ServiceContext, reading: Reading): Pr
     cancellable: canBeCancelled(order, 'user'),
     creditNote: toCreditNote(order),
     reader,
-    pdf: paths.invoicePdf(order.id, key),
+    pdf: invoice ? paths.invoicePdf(order.id, key, named) : paths.creditNotePdf(order.id, key, named),
     creditNotePdf: cancellationNote(order) === null ? null : paths.creditNotePdf(order.id, key),
     ...corrections(order, key),
     ...(refunds.length > 0 && { refunds: refunds.map((refund) => toRefund(order, refund)) }),
@@ -82,7 +90,7 @@ function toCreditNote(order: InvoiceRow): Invoice['creditNote'] {
 
 /** The credit notes that take back a part; absent without any. */
 function corrections({ id, refunds }: InvoiceRow, key: string): Pick<Invoice, 'corrections'> {
-  const parts = refunds.filter(isPartial)
+  const parts = refunds.filter((refund) => isPartial(refund) && refund.creditNoteNumber !== null)
   if (parts.length === 0) return {}
   return {
     corrections: parts.map(({ creditNoteNumber, createdAt, amountCents, status, reason }) => ({
@@ -103,7 +111,10 @@ export interface Reading {
   key: string | undefined
 }
 
-type InvoiceRow = OrderRow & { invoiceNumber: string; paidAt: Date }
+/** `number` names one of several documents. */
+export type DocumentReading = Reading & { number?: string | undefined }
+
+type InvoiceRow = OrderRow & { paidAt: Date }
 
 /**
  * The paid order of an invoice for its owner, an admin, or a reader with its key; changes nothing. Only admins read
@@ -125,7 +136,7 @@ export async function openInvoice(context: ServiceContext, reading: Reading) {
 }
 
 function isInvoiced(order: OrderRow | null): order is InvoiceRow {
-  return order !== null && order.invoiceNumber !== null && order.paidAt !== null
+  return order !== null && order.paidAt !== null
 }
 
 /** Whether a reader may see all of an order: its owner, an admin, or the holder of its key. */

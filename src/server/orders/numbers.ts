@@ -1,4 +1,5 @@
-import { creditNotePrefix } from '../../shared/settings/shop.ts'
+import type { DocumentType } from '../../shared/orders/document-types.ts'
+import { completePrefix, creditNotePrefix, rectifyingPrefix } from '../../shared/settings/shop.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { OrderRow } from './order-row.ts'
@@ -32,6 +33,16 @@ export async function raiseCounters(tx: Tx, raises: readonly { name: string; by:
 
 /** The counter of a series. */
 export const seriesCounter = ({ kind, prefix, year }: Series) => `${kind}-${year}${prefix && ` ${prefix}`}`
+
+/**
+ * The series of a type (RD 1619/2012 articles 6.1.a and 7.1). Those of complete documents count as invoices of a prefix:
+ * a shop whose own prefix was that, before it was refused, goes on with the same counter, and no number comes twice.
+ */
+export function typeSeries(type: DocumentType, prefix: string, year: number): Series {
+  if (type === 'R5') return { kind: 'credit-note', prefix, year }
+  if (type === 'R1') return { kind: 'invoice', prefix: `${rectifyingPrefix}${prefix}`, year }
+  return { kind: 'invoice', prefix: type === 'F2' ? prefix : `${completePrefix}${prefix}`, year }
+}
 
 /** The series of a number that was given; undefined for a text that is none. */
 export function findSeries(number: string): Series | undefined {

@@ -4,6 +4,7 @@ import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
 import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
 import { findDeliveryDay } from '../../shared/orders/delivery.ts'
+import type { ShownType } from '../../shared/orders/document-types.ts'
 import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
 import type { StatusIds } from '../../shared/orders/statuses.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
@@ -19,6 +20,7 @@ import { createMailSender } from '../mail/templates/mail-look.ts'
 import { type OrderMailData, orderRefunded, type StatusMailKind, statusMails } from '../mail/templates/order-mails.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
+import { readInvoiceType } from './document/types.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
 export interface OrderDeps {
@@ -34,7 +36,15 @@ const hasReader = ({ origin, email }: Pick<OrderRow, 'origin' | 'email'>) => ori
 /** Queues a mail about each order. */
 export async function queueOrderMails(deps: OrderDeps, tx: Tx, orders: readonly OrderToMail[], kind: StatusMailKind) {
   const receivers = orders.filter(hasReader)
-  await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.context, kind, order)))
+  const typed = kind === 'order-shipped' ? await addTypes(tx, receivers) : receivers
+  await deps.outgoing.queue(tx, ...typed.map((order) => orderMailFor(deps.context, kind, order)))
+}
+
+/** Orders with the types of their invoices, which a mail names. */
+async function addTypes(tx: Tx, orders: readonly OrderToMail[]): Promise<OrderToMail[]> {
+  const typed: OrderToMail[] = []
+  for (const order of orders) typed.push({ ...order, documentType: await readInvoiceType(tx, order) })
+  return typed
 }
 
 /** Queues the mail about a refund of a part of an order. */
@@ -87,7 +97,11 @@ export function auditOrder(tx: Tx, by: Actor, { action, at, order, statuses, mor
 type MailContext = Pick<ServiceContext, 'config' | 'secrets' | 'settings'>
 
 /** An order, and for a cancelled one the shop's reason, if there is one, and the remaining money to refund. */
-type OrderToMail = OrderRow & { reason?: string; restCents?: Cents | undefined }
+type OrderToMail = OrderRow & {
+  reason?: string
+  restCents?: Cents | undefined
+  documentType?: ShownType | undefined
+}
 
 function mailData(context: MailContext, order: OrderToMail): OrderMailData {
   const { config, secrets } = context
@@ -110,6 +124,7 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     withdrawalUrl: `${config.publicUrl}${paths.withdrawal({ key: idKey(secrets.jwt, 'withdraw', order.id) })}`,
     invoiceNumber: order.invoiceNumber ?? '',
+    invoiceType: order.documentType,
     ...(order.termsVersion !== null && {
       terms: { from: order.termsFrom ?? '', url: `${config.publicUrl}${paths.legal('terms', order.termsVersion)}` },
     }),

@@ -9,6 +9,7 @@ import { adminSteps, allows, transitions } from '../../shared/orders/transitions
 import { paths } from '../../shared/paths.ts'
 import { heldCents, type RefundableLine } from '../../shared/pricing/price-refund.ts'
 import { may } from '../../shared/staff/permissions.ts'
+import { billingFields } from '../accounts/billing.ts'
 import { findLastWithdrawalDay, findRefundDay } from '../../shared/withdrawal/period.ts'
 import { AppError } from '../core/app-error.ts'
 import { idKey, isOrderKey, orderKey } from '../core/order-key.ts'
@@ -16,8 +17,10 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { toAdminOrder } from './admin-list.ts'
-import { getBillingAddress } from './document/issue.ts'
+import { completableUntil } from './complete-invoice.ts'
+import { getBillingAddress } from './document/inputs.ts'
 import { cancellationNote } from './document/stored.ts'
+import { readCompleteNumber, readInvoiceType } from './document/types.ts'
 import { identifyReader, mayRead, type Reading } from './invoice.ts'
 import { orderMailKeys } from './order-effects.ts'
 import { getOrderSums, refundableLines } from './order-money.ts'
@@ -47,7 +50,8 @@ export async function readOrderView(context: ServiceContext, { orderId, session,
   const view = toPublicView(order)
   if (!mayRead(order, session, hasKey)) return view
   const reader = await identifyReader(context, order, session, hasKey)
-  const details = toDetails(order, reader, orderKey(context.secrets.jwt, 'invoice', order.id))
+  const invoice = await readShownInvoice(context, order)
+  const details = toDetails(order, { reader, invoice }, orderKey(context.secrets.jwt, 'invoice', order.id))
   return { ...view, details: { ...details, ...findWithdrawal(context, order) } }
 }
 
@@ -79,8 +83,26 @@ function toPublicView(order: ViewRow): OrderView {
   }
 }
 
-function toDetails(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {
-  const { id, invoiceNumber } = order
+/** The invoice that the page of an order leads to: a complete one instead of what it replaced. */
+async function readShownInvoice({ db, clock, settings }: ServiceContext, order: ViewRow) {
+  const { invoiceNumber, paidAt, cancelledAt } = order
+  if (paidAt === null) return undefined
+  const type = await readInvoiceType(db, order)
+  if (invoiceNumber === null) return { number: '', type, isCompletable: false }
+  const complete = type === 'F2' ? await readCompleteNumber(db, invoiceNumber) : undefined
+  if (complete) return { number: complete, type: 'F3' as const, isCompletable: false }
+  const until = completableUntil(paidAt, settings.current.documents.completeDays)
+  const isCompletable = type === 'F2' && cancelledAt === null && clock.now() <= until
+  return { number: invoiceNumber, type, isCompletable }
+}
+
+interface ReadBy {
+  reader: InvoiceReader
+  invoice: Awaited<ReturnType<typeof readShownInvoice>>
+}
+
+function toDetails(order: ViewRow, { reader, invoice }: ReadBy, key: string): OrderDetails {
+  const { id } = order
   const creditNoteNumber = cancellationNote(order)
   const time = (at: Date | null | undefined) => at?.toISOString() ?? null
   return {
@@ -94,8 +116,14 @@ function toDetails(order: ViewRow, reader: InvoiceReader, key: string): OrderDet
     tracking: order.tracking,
     cancellable: canBeCancelled(order, 'user'),
     reader,
-    invoice: invoiceNumber
-      ? { number: invoiceNumber, page: paths.invoice(id, key), pdf: paths.invoicePdf(id, key) }
+    ...(invoice?.isCompletable && { completable: true as const }),
+    invoice: invoice
+      ? {
+          number: invoice.number,
+          ...(invoice.type && { type: invoice.type }),
+          page: paths.invoice(id, key),
+          pdf: paths.invoicePdf(id, key),
+        }
       : null,
     refunds: listRefunds(order, key),
     creditNote: creditNoteNumber ? { number: creditNoteNumber, pdf: paths.creditNotePdf(id, key) } : null,
@@ -109,7 +137,9 @@ function listRefunds({ id, refunds }: ViewRow, key: string): OrderDetails['refun
     reason,
     done: status === 'done',
     at: createdAt.toISOString(),
-    creditNote: { number: creditNoteNumber ?? '', pdf: paths.creditNotePdf(id, key, creditNoteNumber ?? '') },
+    ...(creditNoteNumber && {
+      creditNote: { number: creditNoteNumber, pdf: paths.creditNotePdf(id, key, creditNoteNumber) },
+    }),
   }))
 }
 
@@ -146,6 +176,7 @@ export async function readAdminOrder({ db, secrets, settings }: ServiceContext, 
     ...getOrderSums(order),
     invoiceNumber: order.invoiceNumber,
     creditNoteNumber: order.creditNoteNumber,
+    ...billingFields(order),
     tracking: order.tracking,
     ...termsField(order),
     provider: order.payment?.provider ?? null,

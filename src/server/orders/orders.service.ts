@@ -17,12 +17,14 @@ import type { ServiceContext } from '../service-context.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { applyTransition, type OrderActor } from './apply-transition.ts'
+import { exportBook, readBook } from './book.ts'
 import { createCanceller } from './cancel-paid.ts'
+import { completeInvoice } from './complete-invoice.ts'
 import { printDocument } from './document/print.ts'
 import { cancellationNote, readDocument, storeOlderDocuments } from './document/stored.ts'
 import { verifyDocuments } from './document/verify.ts'
 import { forgetBuyers } from './forget-buyers.ts'
-import { findInvoiced, openInvoice, type Reading, readInvoice } from './invoice.ts'
+import { type DocumentReading, findInvoiced, openInvoice, readInvoice } from './invoice.ts'
 import { addNumberJob } from './number-older-orders.ts'
 import type { DocumentKind } from './numbers.ts'
 import { afterCommit, auditOrder, type OrderDeps, publishAvailability, queueOrderMails } from './order-effects.ts'
@@ -68,11 +70,18 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
     finishRefund,
     acceptRefund,
     ...bound(context, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
-    ...bound(context, { userList: listOrders, view: readOrderView, document: renderDocument, requireDocument }),
+    ...bound(context, {
+      userList: listOrders,
+      view: readOrderView,
+      document: renderDocument,
+      requireDocument,
+      requireInvoice,
+    }),
     withPictures: <Listed extends { id: string }>(orders: readonly Listed[]) => addPictures(context.db, orders),
     /** @throws AppError as `readInvoice` */
-    invoice: (orderId: string, session: Session | null, key?: string) =>
-      readInvoice(context, { orderId, session, key }),
+    invoice: (orderId: string, session: Session | null, key?: string, number?: string) =>
+      readInvoice(context, { orderId, session, key, number }),
+    ...bound(context, { completeInvoice, book: readBook, bookCsv: exportBook }),
     verifyDocuments: () => verifyDocuments(context.db),
     ...bound(deps, { withdraw: receiveStatement, findByMail: findOrderByMail }),
     ...bound(context, { prefillWithdrawal, withdrawalPage: readWithdrawalPage }),
@@ -94,11 +103,11 @@ async function listOrders({ db }: ServiceContext, userId: string): Promise<UserO
     where: { userId, closedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: maxOrders,
-    select: { ...listColumns, invoiceNumber: true },
+    select: { ...listColumns, paidAt: true },
   })
   return rows.map((row) => ({
     ...listedOrder(row),
-    invoiced: row.invoiceNumber !== null,
+    invoiced: row.paidAt !== null,
     cancellable: canBeCancelled(row, 'user'),
   }))
 }
@@ -135,15 +144,25 @@ async function readBatch(db: Db, ids: string[], byOrder: Map<string, OrderPictur
   }
 }
 
-/** A document of an order; `number` names one of several credit notes. */
-type DocumentReading = Reading & { number?: string | undefined }
-
 /** Changes nothing, for whom the document is for. @throws AppError as `renderDocument` */
 async function requireDocument(context: ServiceContext, kind: DocumentKind, { number, ...reading }: DocumentReading) {
   const { order } = await findInvoiced(context, reading)
-  if (kind === 'invoice') return
+  if (kind === 'invoice' && number === undefined) return
+  if (kind === 'invoice') {
+    if (await readDocument(context, order, kind, number)) return
+    throw new AppError('order-not-found')
+  }
   const notes = [cancellationNote(order), ...order.refunds.map(({ creditNoteNumber }) => creditNoteNumber)]
   if (!notes.includes(number ?? notes[0] ?? '')) throw new AppError('order-not-found')
+}
+
+/** Changes nothing, for whom a document is that `invoice` reads. @throws AppError as `readInvoice` */
+async function requireInvoice(context: ServiceContext, reading: DocumentReading): Promise<void> {
+  const { order } = await findInvoiced(context, reading)
+  if (reading.number === undefined) return
+  for (const kind of ['invoice', 'credit-note'] as const)
+    if (await readDocument(context, order, kind, reading.number)) return
+  throw new AppError('order-not-found')
 }
 
 /**
@@ -155,7 +174,10 @@ async function renderDocument(context: ServiceContext, kind: DocumentKind, { num
   const document = await readDocument(context, order, kind, number)
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
-  return { fileName: `${shopFileName(printed.shopName, document.number)}.pdf`, pdf: await printDocument(printed) }
+  return {
+    fileName: `${shopFileName(printed.shopName, printed.number || order.number || order.id)}.pdf`,
+    pdf: await printDocument(printed),
+  }
 }
 
 /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */

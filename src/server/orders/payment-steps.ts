@@ -14,7 +14,8 @@ import {
   type Step,
   type UnpaidEnd,
 } from './apply-transition.ts'
-import { getShopDetails, issueDocuments } from './document/issue.ts'
+import { getShopDetails } from './document/inputs.ts'
+import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { createRefundSale, getSale, refundableLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'

@@ -7,7 +7,8 @@ import { csvFormatFields } from '../../shared/csv-format.ts'
 import { idField } from '../../shared/id-schema.ts'
 import { atMost } from '../../shared/length.ts'
 import { adminOrdersQuerySchema } from '../../shared/orders/admin.ts'
-import { creditNoteKeySchema, invoiceKeySchema } from '../../shared/orders/entities.ts'
+import { bookQuerySchema } from '../../shared/orders/book.ts'
+import { creditNoteKeySchema } from '../../shared/orders/entities.ts'
 import { getActor } from '../core/actor.ts'
 import type { Caller } from '../http/caller.ts'
 import type { DefineRoutes, RestHandlerContext } from './add-route.ts'
@@ -17,7 +18,7 @@ const csvType = 'text/csv'
 const streamSchema = z.custom<Readable>((value) => value instanceof Readable)
 
 const documents = [
-  { kind: 'invoice', url: '/orders/invoice/{orderId}/pdf', query: invoiceKeySchema },
+  { kind: 'invoice', url: '/orders/invoice/{orderId}/pdf', query: creditNoteKeySchema },
   { kind: 'credit-note', url: '/orders/credit-note/{orderId}/pdf', query: creditNoteKeySchema },
 ] as const
 
@@ -54,6 +55,20 @@ export function defineOrderFiles(define: DefineRoutes, { services: { orders } }:
     handler: ({ query: { delimiter, ...query }, caller: { language }, reply }) => {
       reply.header('content-disposition', 'attachment; filename="orders.csv"')
       return orders.adminCsv(query, { delimiter, language })
+    },
+  })
+}
+
+/** The book of documents for the adviser. */
+export function defineBookFile(define: DefineRoutes, { services: { orders } }: RestHandlerContext): void {
+  define.get('/documents/admin/book.csv', {
+    access: { permission: 'documents.read', recent: 'guarded' },
+    input: z.object({ query: z.extend(z.omit(bookQuerySchema, { page: true, limit: true }), csvFormatFields) }),
+    output: streamSchema,
+    mediaType: csvType,
+    handler: ({ query: { delimiter, ...query }, caller: { language }, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="documents.csv"')
+      return orders.bookCsv(query, { delimiter, language })
     },
   })
 }

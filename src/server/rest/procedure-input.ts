@@ -39,10 +39,11 @@ export function planInput({ input: schema, rest }: { input: Declaration['input']
   const inPath = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, names[name] ?? name]),
   )
-  const claimed = new Set([...Object.values(inPath), ...Object.values(headers), ...Object.keys(fixed)])
+  const queried = Array.isArray(rest.inQuery) ? rest.inQuery : []
+  const claimed = new Set([...Object.values(inPath), ...Object.values(headers), ...Object.keys(fixed), ...queried])
   const remaining = Object.keys(shape).filter((field) => !claimed.has(field))
-  const hasBody = method === 'POST' && !rest.inQuery && schema !== undefined
-  const query = hasBody ? undefined : pick(shape, sameNames(remaining))
+  const hasBody = method === 'POST' && rest.inQuery !== true && schema !== undefined
+  const query = pick(shape, sameNames(hasBody ? queried : remaining))
   const body = hasBody ? (rest.body ? shape[rest.body] : pickBody(schema, shape, remaining)) : undefined
   const isWhole = body === schema
   /** A missing body counts as one without fields, so that the error names all required ones. */

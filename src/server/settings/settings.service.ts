@@ -21,6 +21,7 @@ import {
   sectionNames,
   sectionSchemas,
 } from '../../shared/settings/sections.ts'
+import { isFreePrefix } from '../../shared/settings/shop.ts'
 import { getDay } from '../../shared/shop-time.ts'
 import { audit } from '../audit/record.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
@@ -113,6 +114,7 @@ async function save(
     const fields = withoutFields({ ...current, ...data }, dropped)
     const checked = validate(sectionSchemas[name] as z.ZodMiniType<Json>, fields)
     if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
+    refuseTakenPrefix(name, current, checked.data)
     const day = { at, actor: by.name, today: getDay(at, settings.current.shop.timeZone) }
     const settled = name === 'legal' ? await addLegalVersions(tx, checked.data as Legal, day) : checked.data
     // With the fields that only a newer version of the shop knows.
@@ -132,6 +134,12 @@ async function save(
   })
   await settings.changed()
   return saved
+}
+
+/** @throws AppError invalid for a new prefix of invoice numbers that begins like another series; the stored one stays */
+function refuseTakenPrefix(name: SectionName, stored: object, { numberPrefix }: Json): void {
+  if (name !== 'shop' || typeof numberPrefix !== 'string' || toJson(stored).numberPrefix === numberPrefix) return
+  if (!isFreePrefix(numberPrefix)) throw new AppError('invalid', { fields: { numberPrefix: 'numberPrefix' } })
 }
 
 /**

@@ -49,8 +49,8 @@ export interface RestDeclaration {
   headers?: Readonly<Record<string, string>>
   /** The body fills this field of the input, not the input itself. */
   body?: string
-  /** The fields that the path leaves come from the query, though it is a POST. */
-  inQuery?: true
+  /** Fields that come from the query, though it is a POST: all that the path leaves, or these. */
+  inQuery?: true | readonly string[]
   /** Fields of the input that a client cannot set, with their values. */
   fixed?: Readonly<Record<string, unknown>>
   /** Schema of the input where the shop's settings decide the one that counts. */

@@ -12,6 +12,7 @@ import { checkoutRouter } from '../checkout/checkout.router.ts'
 import { generatorRouter } from '../generator/generator.router.ts'
 import { logsRouter } from '../logs/logs.router.ts'
 import { systemRouter } from '../ops/system/system.router.ts'
+import { documentsAdminRouter } from '../orders/documents.admin-router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
 import { withdrawalsAdminRouter, withdrawalsRouter } from '../orders/withdrawals.router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
   ordersAdmin: ordersAdminRouter,
   withdrawals: withdrawalsRouter,
   withdrawalsAdmin: withdrawalsAdminRouter,
+  documentsAdmin: documentsAdminRouter,
   settings: settingsRouter,
   settingsAdmin: settingsAdminRouter,
   goingLiveAdmin: goingLiveAdminRouter,

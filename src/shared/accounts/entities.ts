@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/entities.ts'
+import { billingDetails } from '../checkout/billing.ts'
 import { atMost } from '../length.ts'
 import { permissions } from '../staff/permissions.ts'
 import { staffRoles } from '../staff/roles.ts'
@@ -15,6 +16,7 @@ export const mailingDataSchema = z.object({
   city: z.string(),
   zip: z.string(),
   country: z.string(),
+  ...billingDetails,
 })
 export type MailingData = z.infer<typeof mailingDataSchema>
 
@@ -22,7 +24,7 @@ const change = (max = 200) => z.optional(z.string().check(z.trim(), atMost(max))
 
 /**
  * The mailing data as their owner edits them: absent fields keep their value, and all may be empty. The e-mail belongs
- * to the account and does not change.
+ * to the account and does not change; without a tax number the account keeps no address for invoices.
  */
 export const mailingDataInputSchema = z.object({
   name: change(),
@@ -33,6 +35,8 @@ export const mailingDataInputSchema = z.object({
   city: change(),
   zip: change(20),
   country: change(),
+  taxNumber: change(40),
+  companyName: change(),
 })
 export type MailingDataChanges = z.infer<typeof mailingDataInputSchema>
 /** All fields, as in the form. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { billingDetails } from '../checkout/billing.ts'
 import { orderHead } from '../orders/entities.ts'
 import { staffRoles } from '../staff/roles.ts'
 import { statedLinesSchema } from '../withdrawal/statement.ts'
@@ -30,6 +31,7 @@ export const ownDataSchema = z.object({
       shippingStatus: z.number(),
       invoiceNumber: z.nullable(z.string()),
       creditNoteNumber: z.nullable(z.string()),
+      ...billingDetails,
       tracking: z.string(),
       shipping: mailingDataSchema,
       lines: z.array(

@@ -5,6 +5,7 @@ import { emailAddressField } from '../email-field.ts'
 import { atMost, requiredText } from '../length.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import type { OptionalShippingField } from './asked.ts'
+import { invoiceWish } from './billing.ts'
 
 const required = (key: string, max = 200) => requiredText(key, max)
 
@@ -36,6 +37,7 @@ export const checkoutSchema = z.extend(shippingSchema, {
   expectedTotal: z.optional(z.number('amount').check(z.gte(0, 'amount'), inWholeCents('amountDecimals'))),
   /** Which version of the terms the buyer accepts: the order is refused when another one is in effect. */
   termsVersion: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  ...invoiceWish,
 })
 export type CheckoutInput = z.infer<typeof checkoutSchema>
 

@@ -6,6 +6,8 @@ import { centsFromEuros } from '../money.ts'
 export interface Quote {
   lines: (Omit<CartItem, 'images' | 'colors' | 'category'> & { total: number })[]
   total: number
+  /** Above what a simplified invoice may be of: the order needs a tax number. Absent below. */
+  taxNumberRequired?: true
 }
 
 /** The lines of a cart whose price is another in the quote. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { dayPattern, isDay } from '../calendar-day.ts'
+import { billingDetails } from '../checkout/billing.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { idField } from '../id-schema.ts'
 import { atMost } from '../length.ts'
@@ -77,6 +78,8 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   ...orderSums,
   invoiceNumber: z.nullable(z.string()),
   creditNoteNumber: z.nullable(z.string()),
+  /** For a complete invoice; absent where nothing was given. */
+  ...billingDetails,
   tracking: z.string(),
   /** The version of the terms that was accepted; absent for the text that the shop came with. */
   terms: z.optional(acceptedTermsSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { shownTypes } from './document-types.ts'
 import { refundSchema } from './refunds.ts'
 
 /** The sums of an order, in euros, as they were written with it. */
@@ -53,7 +54,7 @@ export type ShownOrder = z.infer<typeof shownOrderSchema>
 /** The key of a signed link to an invoice, as an address or an input carries it. */
 export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(atMost(200))) })
 
-/** Address of a credit note; `number` names one of several. */
+/** Address of a document; `number` names one of several. */
 export const creditNoteKeySchema = z.extend(invoiceKeySchema, {
   number: z.optional(z.string().check(atMost(40))),
 })
@@ -71,16 +72,43 @@ export const billingAddressSchema = z.object({
   country: z.string(),
 })
 
+/** Who gets a complete document, with the tax number. */
+export const recipientSchema = z.object({
+  name: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
 /** An invoice (docs/rules.md#invoices); money is in euros and includes VAT unless it says otherwise. */
 export const invoiceSchema = z.object({
   orderId: z.string(),
   /** The order's, to be read aloud. */
   number: z.optional(z.string()),
   invoiceNumber: z.string(),
+  /** Absent for documents of earlier versions. */
+  type: z.optional(z.enum(shownTypes)),
+  /** Present on complete documents. */
+  recipient: z.optional(recipientSchema),
+  /** Number of the invoice that a credit note rectifies. */
+  rectifies: z.optional(z.string()),
+  /** Number of the simplified invoice in whose place a complete one was asked for later. */
+  replaces: z.optional(z.string()),
   /** When it was issued, which is when the order was paid. ISO 8601. */
   createdAt: z.string(),
   orderedAt: z.string(),
-  seller: z.optional(z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) })),
+  seller: z.optional(
+    z.object({
+      name: z.string(),
+      nif: z.string(),
+      address: z.array(z.string()),
+      /** Number in the register of packaging; absent without one. */
+      packaging: z.optional(z.string()),
+    }),
+  ),
   /**
    * A note in the language of the order: that it is a demonstration, or that its payment was a test.
    * Empty for nothing; absent where the shop is a demonstration, as its invoices are.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
+import { shownTypes } from './document-types.ts'
 import { billingAddressSchema, invoiceReaders, orderSums } from './entities.ts'
 
 /** The part of an order that only the buyer, admins and readers with its key see. Times are ISO 8601. */
@@ -19,7 +20,11 @@ const orderDetailsSchema = z.object({
   /** The withdrawal function, filled in, and the last day for it once it is known; absent where nothing was sold. */
   withdrawal: z.optional(z.object({ page: z.string(), lastDay: z.optional(z.string()) })),
   /** Number, page and PDF of a document; the paths contain the order's key and open without a session. */
-  invoice: z.nullable(z.object({ number: z.string(), page: z.string(), pdf: z.string() })),
+  invoice: z.nullable(
+    z.object({ number: z.string(), type: z.optional(z.enum(shownTypes)), page: z.string(), pdf: z.string() }),
+  ),
+  /** The simplified invoice may be replaced by a complete one now; absent otherwise. */
+  completable: z.optional(z.literal(true)),
   /** For a cancelled order. */
   creditNote: z.nullable(z.object({ number: z.string(), pdf: z.string() })),
   /** Money refunded for a part of it, oldest first. */
@@ -29,7 +34,8 @@ const orderDetailsSchema = z.object({
       reason: z.string(),
       done: z.boolean(),
       at: z.string(),
-      creditNote: z.object({ number: z.string(), pdf: z.string() }),
+      /** Absent for an order without an invoice of the shop's. */
+      creditNote: z.optional(z.object({ number: z.string(), pdf: z.string() })),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
 import { checkoutSettingsSchema } from './checkout.ts'
 import { demoSchema } from './demo.ts'
+import { documentsSchema } from './documents.ts'
 import {
   contactSchema,
   generatorSchema,
@@ -78,6 +79,11 @@ describe(demoSchema, {
   featuresPage: { input: 'choice', choices: demoSchema.shape.featuresPage.options },
 })
 describe(checkoutSettingsSchema, { phone: asSwitch, address2: asSwitch, surname: asSwitch, zip: asSwitch })
+describe(documentsSchema, {
+  fiscalRegister: { input: 'choice', choices: documentsSchema.shape.fiscalRegister.options, hasHint },
+  completeDays: { input: 'number', hasHint },
+  packagingNumber: { input: 'line', hasHint },
+})
 describe(shopSchema, {
   timeZone: { input: 'suggested', suggestions: timeZones, hasHint },
   language: { input: 'choice', choices: languages, hasHint },

@@ -3,6 +3,7 @@ import { knownEmailField } from '../email-field.ts'
 import { demoSeller } from '../seller.ts'
 import { checkoutSettingsSchema, firstCheckout } from './checkout.ts'
 import { demoSchema, firstDemo } from './demo.ts'
+import { documentsSchema, firstDocuments } from './documents.ts'
 import { lineField, linesField, parseField, requiredField } from './fields.ts'
 import { firstHome, homePageSchema, readHomeSections } from './home.ts'
 import { firstLegal, legalDays, legalSchema, readEffectiveDay } from './legal.ts'
@@ -65,6 +66,7 @@ export const sectionSchemas = {
   checkout: checkoutSettingsSchema,
   mails: mailsSchema,
   shop: shopSchema,
+  documents: documentsSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -97,6 +99,7 @@ export const firstSettings: Settings = {
   checkout: firstCheckout,
   mails: firstMails,
   shop: firstShop,
+  documents: firstDocuments,
 }
 
 /** Whether there is a section of this name. */

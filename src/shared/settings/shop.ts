@@ -5,10 +5,18 @@ import { firstCodePrefix, isCodePrefix } from '../orders/order-number.ts'
 import { lineField } from './fields.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** Begins the numbers of credit notes, which are a series apart, whatever begins those of invoices. */
+/** Begins the numbers of credit notes of simplified invoices, a series apart, whatever begins those of invoices. */
 export const creditNotePrefix = 'R-'
+/** Begins the numbers of complete invoices. */
+export const completePrefix = 'F-'
+/** Begins the numbers of credit notes of complete invoices. */
+export const rectifyingPrefix = 'RF-'
 
-/** Whether a text may begin the numbers of invoices: no credit note's number can then be an invoice's as well. */
+/** Whether a shop may take a text as its new prefix: it begins like no series of another type, nor like rehearsals (`T-`). */
+export const isFreePrefix = (text: string): boolean =>
+  ![creditNotePrefix, completePrefix, rectifyingPrefix, 'T-'].some((taken) => text.startsWith(taken))
+
+/** Whether a text may begin the numbers of invoices; one that was stored before `isFreePrefix` refused it stays. */
 export function isNumberPrefix(text: string): boolean {
   return /^[A-Z0-9-]{0,10}$/.test(text) && !text.startsWith(creditNotePrefix)
 }
@@ -27,7 +35,7 @@ export const shopSchema = z.object({
   lowStock: z.int('lowStockRange').check(z.minimum(0, 'lowStockRange'), z.maximum(1000, 'lowStockRange')),
   /** After so many years an order's personal data are erased; 0: never. */
   personalDataYears: z.int('yearsRange').check(z.minimum(0, 'yearsRange'), z.maximum(30, 'yearsRange')),
-  /** Begins the numbers of invoices and, after `R-`, those of credit notes; each prefix is a series of its own. */
+  /** Begins the numbers of invoices, after `F-`, `R-` or `RF-` by their types; each prefix has series of its own. */
   numberPrefix: lineField(40).check(z.refine(isNumberPrefix, 'numberPrefix')),
   /** Begins order numbers and the SKUs that the shop gives; those already given stay. */
   codePrefix: lineField(40).check(z.refine(isCodePrefix, 'codePrefix')),

@@ -1,13 +1,13 @@
 /** The digits of a text as numbers. */
-export const digitsOf = (text: string): number[] => [...text].map(Number)
+export const toDigits = (text: string): number[] => [...text].map(Number)
 
 /** Adds up digits times weights; digits without a weight count nothing. */
 export const weigh = (text: string, weights: readonly number[]): number =>
-  digitsOf(text).reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0)
+  toDigits(text).reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0)
 
 /** Whether the last digit is that of Luhn's algorithm (ISO/IEC 7812-1). */
 export function isLuhn(text: string): boolean {
-  const sum = digitsOf(text)
+  const sum = toDigits(text)
     .reverse()
     .reduce((total, digit, index) => {
       const doubled = index % 2 === 0 ? digit : digit * 2
@@ -18,7 +18,7 @@ export function isLuhn(text: string): boolean {
 
 /** Whether the last digit is that of ISO 7064 MOD 11,10. */
 export function isMod1110(text: string): boolean {
-  const digits = digitsOf(text)
+  const digits = toDigits(text)
   const last = digits.pop() ?? 0
   const product = digits.reduce((before, digit) => {
     const sum = (before + digit) % 10 || 10
@@ -30,5 +30,5 @@ export function isMod1110(text: string): boolean {
 /** The rest of a long number by 97, as ISO 7064 MOD 97-10 has it: a letter counts as two digits, A as 10. */
 export function mod97(text: string): number {
   const digits = [...text].map((char) => Number.parseInt(char, 36)).join('')
-  return digitsOf(digits).reduce((rest, digit) => (rest * 10 + digit) % 97, 0)
+  return toDigits(digits).reduce((rest, digit) => (rest * 10 + digit) % 97, 0)
 }

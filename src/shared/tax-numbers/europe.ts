@@ -1,4 +1,4 @@
-import { digitsOf, isLuhn, isMod1110, mod97, weigh } from './check-digits.ts'
+import { toDigits, isLuhn, isMod1110, mod97, weigh } from './check-digits.ts'
 import { isSpanishNif } from './spain.ts'
 
 interface Format {
@@ -14,7 +14,7 @@ const range = (from: number, to: number) => {
 }
 
 function isAustrian(number: string): boolean {
-  const sum = digitsOf(number.slice(1, 8)).reduce((total, digit, index) => {
+  const sum = toDigits(number.slice(1, 8)).reduce((total, digit, index) => {
     const counted = digit * (index % 2 === 0 ? 1 : 2)
     return total + Math.floor(counted / 10) + (counted % 10)
   }, 4)
@@ -30,7 +30,7 @@ function isBulgarian(number: string): boolean {
 
 const oddOfCyprus = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21]
 function isCypriot(number: string): boolean {
-  const sum = digitsOf(number.slice(0, 8)).reduce(
+  const sum = toDigits(number.slice(0, 8)).reduce(
     (total, digit, index) => total + (index % 2 === 0 ? (oddOfCyprus[digit] ?? 0) : digit),
     0,
   )
@@ -59,7 +59,7 @@ function isIrish(number: string): boolean {
 }
 
 function isLithuanian(number: string): boolean {
-  const digits = digitsOf(number.slice(0, -1))
+  const digits = toDigits(number.slice(0, -1))
   const rest = (shift: number) => digits.reduce((sum, digit, i) => sum + digit * (1 + ((i + shift) % 9)), 0) % 11
   const first = rest(0)
   return (first === 10 ? rest(2) % 10 : first) === last(number)
@@ -69,7 +69,7 @@ function isLithuanian(number: string): boolean {
 const isLatvian = (number: string): boolean =>
   /^[0-3]/.test(number) || weigh(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3
 
-/** Of companies by 11 on the first nine digits; since 2020 of sole traders by 97 on the whole with its prefix. */
+/** Numbers of companies by 11 on the first nine digits; since 2020 those of sole traders by 97 on the whole with its prefix. */
 const isDutch = (number: string): boolean =>
   weigh(number.slice(0, 9), [...range(9, 2), -1]) % 11 === 0 || mod97(`NL${number}`) === 1
 

@@ -157,17 +157,20 @@ describe('the form of the checkout', () => {
   it('asks for each of its fields in reading order, by groups, the e-mail first, with what browsers fill in', async () => {
     await openCheckout()
     const names = (page.all('form input') as HTMLInputElement[]).map(({ name }) => name)
-    expect(names).toEqual(['email', 'telephone', 'name', 'surname', 'address', 'address2', 'zip', 'city', 'country'])
+    const asked = ['email', 'telephone', 'name', 'surname', 'address', 'address2', 'zip', 'city', 'country']
+    expect(names).toEqual([...asked, 'wantsInvoice'])
     const groups = page
       .all('fieldset')
       .map((group) => [group.querySelector('legend')?.textContent, group.querySelectorAll('input').length])
     expect(groups).toEqual([
       ['Contact', 2],
       ['Delivery address', 7],
+      ['Invoice with a tax number', 1],
     ])
     expect(field('zip').autocomplete).toBe('shipping postal-code')
     expect([field('email').type, field('telephone').type]).toEqual(['email', 'tel'])
-    expect(page.all('form input').every((each) => (each as HTMLInputElement).required)).toBe(true)
+    const inputs = page.all('form input') as HTMLInputElement[]
+    expect(inputs.filter(({ required }) => !required).map(({ name }) => name)).toEqual(['wantsInvoice'])
     expect(page.text()).toContain('If you don’t have one, enter a dash (-).')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyShipping, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
+import { emptyCheckout, invoiceFields, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import {
   keepsCart,
   readFailedSettlement,
@@ -45,7 +45,7 @@ describe('why an order was not placed', () => {
 describe('the draft of the form', () => {
   it('has exactly the fields of the schema', () => {
     expect(new Set<string>(shippingFields)).toEqual(new Set(Object.keys(shippingSchema.shape)))
-    expect(new Set(Object.keys(emptyShipping))).toEqual(new Set<string>(shippingFields))
+    expect(new Set(Object.keys(emptyCheckout))).toEqual(new Set<string>([...shippingFields, ...invoiceFields]))
   })
 
   it('fills empty fields from the mailing data and leaves what was typed', () => {
@@ -60,7 +60,7 @@ describe('the draft of the form', () => {
       zip: '36201',
       country: 'España',
     }
-    const filled = prefilled({ ...emptyShipping, city: 'Lugo' }, mailing)
+    const filled = prefilled({ ...emptyCheckout, city: 'Lugo' }, mailing)
     expect(filled).toMatchObject({ name: 'Ana', telephone: '600 000 000', city: 'Lugo', address2: '' })
     expect(filled).not.toHaveProperty('phone')
   })

@@ -76,6 +76,13 @@ export const shippingForm = {
   zip: '11001',
   country: 'España',
 }
+/** For a complete invoice; the numbers of their kinds are of nobody. */
+export const completeInvoice = {
+  taxNumber: 'B58378431',
+  billing: { name: 'Luz Vega', address: 'Calle Ancha 4', zip: '11001', city: 'Cádiz', country: 'España' },
+}
+/** The staff that works on orders. */
+export const orderWriters: readonly Role[] = ['admin', 'orders']
 export const cart = { products: [{ id: '{product}', quantity: 1 }] }
 export const productForm = {
   titleEs: 'Camisa',

@@ -3,6 +3,7 @@ import {
   anyStaff,
   cart,
   catalogueStaff,
+  completeInvoice,
   credentials,
   eachStaff,
   everyone,
@@ -15,6 +16,7 @@ import {
   orderReaders,
   orderRoles,
   orderStaff,
+  orderWriters,
   ownersOnly,
   type Row,
   registration,
@@ -195,6 +197,13 @@ export const trpcRows: readonly Row[] = [
     gets: [404, 404, 404, 404, 200, 404, 200, 200],
     shows: orderRoles,
   },
+  {
+    call: 'orders.completeInvoice',
+    input: { orderId: '{paidOrder}', ...completeInvoice },
+    gets: [401, 401, 200, 404, 200, 404, 200, 403],
+    shows: orderWriters,
+    changes: orderWriters,
+  },
   { call: 'orders.cancel', input: { orderId: '{paidOrder}' }, gets: [401, 401, 200, 404, 404, 404, 404, 404] },
   {
     call: 'orders.cancel',
@@ -217,6 +226,7 @@ export const trpcRows: readonly Row[] = [
   },
 
   // Admin area
+  { call: 'documentsAdmin.list', input: {}, ...orderReaders() },
   { call: 'catalogAdmin.products', input: { q: 'camisa' }, ...anyStaff() },
   { call: 'catalogAdmin.fullList', input: { q: 'camisa' }, ...anyStaff() },
   { call: 'catalogAdmin.productForEdit', input: { id: '{product}' }, ...anyStaff() },

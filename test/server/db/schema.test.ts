@@ -80,6 +80,7 @@ describe.each(testDatabases())('the last migration on %s', (kind) => {
     expect(namesOf('trigger')).toEqual(written[kind].triggers)
     expect(namesOf('index')).toEqual(
       expect.arrayContaining([
+        'InvoiceDocument_replaces_idx',
         'OutgoingMail_texts_idx',
         'Product_rating_idx',
         'Product_titleEn_lower_idx',
@@ -103,7 +104,7 @@ describe('the migrations of SQLite, where some are written by hand', () => {
     const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] })
     await adapter.dispose()
     const isByHand =
-      /_prisma_migrations|^Product_total|^ProductCategory_|Product_rating_idx|Product_titleEn_lower_idx|Product_unlabelled_idx|OutgoingMail_texts_idx|Order_cancelled_idx|Order_(status_)?totalCents_id_idx|Order_buyers_idx|OrderWords|OutgoingMailWords/
+      /_prisma_migrations|^Product_total|^ProductCategory_|Product_rating_idx|Product_titleEn_lower_idx|Product_unlabelled_idx|OutgoingMail_texts_idx|Order_cancelled_idx|Order_(status_)?totalCents_id_idx|Order_buyers_idx|InvoiceDocument_replaces_idx|OrderWords|OutgoingMailWords/
     return rows.map(([line]) => String(line)).filter((line) => !isByHand.test(line))
   }
 

@@ -1,3 +1,4 @@
+import { noBilling } from '../../../src/server/accounts/billing.ts'
 import { orderMailFor, refundMailFor } from '../../../src/server/orders/order-effects.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
 import type { OrderMailKind } from '../../../src/shared/mail/mails.ts'
@@ -22,6 +23,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     number: 'LYS-7F3K-92QD',
     termsVersion: null,
     termsFrom: null,
+    ...noBilling,
     userId: null,
     email: 'ines@example.org',
     language: 'es',

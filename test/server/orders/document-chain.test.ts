@@ -9,8 +9,8 @@ import {
   createDocumentInput,
   getBillingAddress,
   getShopDetails,
-  issueDocuments,
-} from '../../../src/server/orders/document/issue.ts'
+} from '../../../src/server/orders/document/inputs.ts'
+import { issueDocuments } from '../../../src/server/orders/document/issue.ts'
 import {
   cancellationNote,
   readDocument,
@@ -79,15 +79,19 @@ describeOnEither('the chain of documents on %s', (kind) => {
     expect([invoice.number, note.number]).toEqual(['2027-000001', 'R-2027-000001'])
     expect([invoice.seq, invoice.previousHash, note.seq, note.previousHash]).toEqual([1, '', 2, invoice.hash])
     for (const each of [invoice, note]) {
-      const { seller, taxes, timeZone } = readContent(each)
+      const { seller, taxes, timeZone, type } = readContent(each)
       const sign = each === note ? -1 : 1
       expect(each).toMatchObject({ recordedAt: '2027-01-01T00:30:00+01:00', contentHash: textHash(contentText(each)) })
       expect(each.taxCents).toBe(BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)))
       expect(Math.sign(Number(each.totalCents))).toBe(sign)
-      const record = getChainRecord(each, { seller, timeZone })
+      const record = getChainRecord(each, { seller, timeZone, type })
       expect(record).toEqual({
         ...{ issuer: shop.context.settings.current.seller.taxNumber, number: each.number, day: '2027-01-01' },
-        ...{ kind: each === note ? 'credit-note' : 'invoice', taxCents: Number(each.taxCents) },
+        ...{
+          kind: each === note ? 'credit-note' : 'invoice',
+          type: each === note ? 'R5' : 'F2',
+          taxCents: Number(each.taxCents),
+        },
         ...{ totalCents: Number(each.totalCents), previousHash: each.previousHash, recordedAt: each.recordedAt },
       })
       expect(each.hash).toBe(recordHash(record))

@@ -180,6 +180,7 @@ describeOnEither('invoices on %s', (kind) => {
       orderId: id,
       number,
       invoiceNumber,
+      type: 'F2',
       createdAt: shop.context.clock.now().toISOString(),
       orderedAt: orderedAt.toISOString(),
       seller,
@@ -232,7 +233,9 @@ describeOnEither('invoices on %s', (kind) => {
     const lines = await Promise.all(
       wanted.map(async ([priceCents, quantity]) => ({ id: await shop.product({ priceCents }), quantity })),
     )
-    const { url } = await shop.services.checkout.place(checkoutOf(lines, { email: user.email }), user.buyer)
+    // Above 3,000 euros an order needs the number.
+    const checkout = { ...checkoutOf(lines, { email: user.email }), taxNumber: 'B58378431' }
+    const { url } = await shop.services.checkout.place(checkout, user.buyer)
     const id = orderIdOf(url)
     shop.context.payments.set(id, 'paid')
     await shop.services.checkout.success(id)

@@ -7,8 +7,12 @@ describe('the table of permissions', () => {
     expect(Object.fromEntries(staffRoles.map((role) => [role, listPermissions(role)]))).toEqual({
       owner: [...permissions],
       catalogue: ['catalogue.read', 'catalogue.write', 'statistics.read'],
-      orders: ['catalogue.read', 'orders.read', 'orders.write', 'refunds.write', 'statistics.read'],
-      'read-only': ['catalogue.read', 'orders.read', 'settings.read', 'statistics.read', 'logs.read', 'audit.read'],
+      orders: [
+        ...['catalogue.read', 'orders.read', 'orders.write', 'documents.read', 'refunds.write', 'statistics.read'],
+      ],
+      'read-only': [
+        ...['catalogue.read', 'orders.read', 'documents.read', 'settings.read', 'statistics.read', 'logs.read', 'audit.read'],
+      ],
     })
   })
 

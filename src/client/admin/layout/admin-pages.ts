@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconBuildingFactory2,
   IconCategory,
+  IconFileInvoice,
   IconHanger,
   IconHistory,
   IconLayoutDashboard,
@@ -34,6 +35,7 @@ export const pageGroups: Readonly<Record<'daily' | 'catalog' | 'shop' | 'technic
     { href: paths.dashboard(), title: 'common:adminMenu.dashboard', icon: IconLayoutDashboard },
     { href: paths.adminOrders(), title: 'common:adminMenu.orders', icon: IconPackage },
     { href: paths.adminWithdrawals(), title: 'common:adminMenu.withdrawals', icon: IconArrowBackUp },
+    { href: paths.adminDocuments(), title: 'common:adminMenu.documents', icon: IconFileInvoice },
     { href: paths.adminMails(), title: 'common:adminMenu.mails', icon: IconMail },
   ],
   catalog: [

@@ -42,15 +42,16 @@ export function AccountSection({ name, children, busy = false }: AccountSectionP
   )
 }
 
-export const mailingFields = ['name', 'surname', 'phone', 'address', 'address2', 'zip', 'city', 'country'] as const
+export const mailingFields = [
+  ...(['name', 'surname', 'phone', 'address', 'address2', 'zip', 'city', 'country'] as const),
+  ...(['taxNumber', 'companyName'] as const),
+] as const
 
 const emptyMailing = Object.fromEntries(mailingFields.map((field) => [field, ''])) as MailingDataInput
 
-/** The part of the mailing data that the user can edit: all but the e-mail. */
-export function editable(mailing: MailingData): MailingDataInput {
-  const { email: _fixed, ...fields } = mailing
-  return fields
-}
+/** The part of the mailing data that the user can edit: all but the e-mail and an address for invoices. */
+export const editable = (mailing: MailingData): MailingDataInput =>
+  Object.fromEntries(mailingFields.map((field) => [field, mailing[field] ?? ''])) as MailingDataInput
 
 /**
  * Merges newer values into a form without overwriting what the user has typed.

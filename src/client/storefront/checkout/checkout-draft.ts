@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini'
 import type { MailingData } from '../../../shared/accounts/entities.ts'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
+import type { createCheckoutFormSchema } from '../../../shared/checkout/invoice-form.ts'
 import { randomKey } from '../../shell/random-key.ts'
 import { forgetFormDrafts, readDraft, saveDraft } from '../../shell/session/drafts.ts'
 import { shownSession } from '../../shell/session/session-store.ts'
@@ -9,18 +11,43 @@ import { shownSession } from '../../shell/session/session-store.ts'
 /** The form's name among the drafts, which preserve it over a refused payment or a login. */
 export const checkoutForm = 'checkout'
 
-export const emptyShipping = Object.fromEntries(shippingFields.map((field) => [field, ''])) as Shipping
+const emptyShipping = Object.fromEntries(shippingFields.map((field) => [field, ''])) as Shipping
+
+/** The fields for a complete invoice, in reading order. */
+export const invoiceFields = [
+  ...(['wantsInvoice', 'taxNumber', 'companyName', 'otherAddress', 'billingName', 'billingAddress'] as const),
+  ...(['billingAddress2', 'billingZip', 'billingCity', 'billingCountry', 'saveBilling'] as const),
+] as const
+
+export type CheckoutValues = Shipping & z.infer<ReturnType<typeof createCheckoutFormSchema>>
+
+const switches: readonly string[] = ['wantsInvoice', 'otherAddress', 'saveBilling']
+
+export const emptyCheckout = {
+  ...emptyShipping,
+  ...Object.fromEntries(invoiceFields.map((field) => [field, switches.includes(field) ? false : ''])),
+} as CheckoutValues
 
 /** Empties the fields that the form does not show, though a draft or the account may have filled them. */
 export function withoutFields(values: Shipping, notAsked: readonly OptionalShippingField[]): Shipping {
   return { ...values, ...Object.fromEntries(notAsked.map((field) => [field, ''])) }
 }
 
-/** Fills the empty fields with the user's stored address. */
-export function prefilled(values: Shipping, { phone, ...mailing }: MailingData): Shipping {
+/** Fills the empty fields with the user's stored address, and with what was kept for invoices. */
+export function prefilled(values: CheckoutValues, { phone, billing, ...mailing }: MailingData): CheckoutValues {
   const accountValues: Shipping = { ...mailing, telephone: phone }
   const filled = { ...values }
   for (const field of shippingFields) filled[field] ||= accountValues[field]
+  filled.taxNumber ||= mailing.taxNumber ?? ''
+  filled.companyName ||= mailing.companyName ?? ''
+  if (!billing || filled.billingAddress) return filled
+  filled.otherAddress = true
+  filled.billingName = billing.name
+  filled.billingAddress = billing.address
+  filled.billingAddress2 = billing.address2
+  filled.billingZip = billing.zip
+  filled.billingCity = billing.city
+  filled.billingCountry = billing.country
   return filled
 }
 

@@ -4,9 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
-import { createShippingFormSchema, type Shipping } from '../../../shared/checkout/entities.ts'
-import type { ShippingField } from '../../../shared/checkout/fields.ts'
-import { formatEuros } from '../../../shared/money.ts'
+import type { Shipping } from '../../../shared/checkout/entities.ts'
+import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
+import { createCheckoutFormSchema, toFormField, toInvoiceWish } from '../../../shared/checkout/invoice-form.ts'
+import { simplifiedUpToCents } from '../../../shared/checkout/simplified.ts'
+import { centsFromEuros, formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useBuyable } from '../../cart/cart-marks.ts'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
@@ -28,8 +30,16 @@ import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame } from '../../ui/page-parts.tsx'
 import { CartState, cartHead, EmptyCart } from '../cart/empty-cart.tsx'
-import { checkoutForm, emptyShipping, prefilled, withoutFields } from './checkout-draft.ts'
+import {
+  type CheckoutValues,
+  checkoutForm,
+  emptyCheckout,
+  invoiceFields,
+  prefilled,
+  withoutFields,
+} from './checkout-draft.ts'
 import classes from './checkout-page.module.css'
+import { InvoiceFields } from './invoice-fields.tsx'
 import { OrderFold, OrderOverview, OrderSummary, overviewLine } from './order-overview.tsx'
 import { AcceptTerms, FailureText } from './refusal.tsx'
 import { type CheckoutFailure, usePlaceOrder } from './use-place-order.ts'
@@ -71,20 +81,26 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
   const { remedies, totalPrice } = useBuyable()
   const waits = remedies.length > 0
   const language = useLanguage()
+  const signedIn = useSession() !== null
   const action = t(isTest(shop) ? 'submitTest' : 'submit')
   const refusal = useRef<HTMLDivElement>(null)
   const [notAsked, setNotAsked] = useState<readonly OptionalShippingField[]>(shop.notAsked ?? [])
-  const form = useSchemaForm<Shipping>({
-    schema: useMemo(() => createShippingFormSchema(notAsked), [notAsked]),
-    initialValues: emptyShipping,
+  const needsNumber = centsFromEuros(totalPrice) > simplifiedUpToCents
+  const form = useSchemaForm<CheckoutValues>({
+    schema: useMemo(() => createCheckoutFormSchema(notAsked, needsNumber), [notAsked, needsNumber]),
+    initialValues: emptyCheckout,
     fields: shownFields,
     async send(values) {
       announce(t('working'))
-      const result = await submit(withoutFields(values, notAsked))
+      const shipping = Object.fromEntries(shippingFields.map((field) => [field, values[field]])) as Shipping
+      const result = await submit({ ...withoutFields(shipping, notAsked), ...toInvoiceWish(values, needsNumber) })
       if (result?.kind !== 'fields') return undefined
+      // An order may have come above what a simplified invoice may be of since the page was opened.
+      if (result.errors.taxNumber) flushSync(() => form.form.setFieldValue('wantsInvoice', true))
       // The shop asks by now for what it did not when the page was opened: shown, so that the form can focus it.
       flushSync(() => setNotAsked((before) => before.filter((field) => result.errors[field] === undefined)))
-      return result
+      const errors = Object.entries(result.errors).map(([field, text]) => [toFormField(field), text])
+      return { ...result, errors: Object.fromEntries(errors) }
     },
   })
   usePrefill(form)
@@ -106,6 +122,7 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
         <SignInOffer />
         <p className={classes.required}>{t('required')}</p>
         <ShippingFields form={form} notAsked={notAsked} />
+        <InvoiceFields form={form} needsNumber={needsNumber} signedIn={signedIn} />
       </div>
       <div className={classes.order} aria-busy={!ready}>
         <OrderFold total={ready ? totalPrice : undefined} waits={waits}>
@@ -163,9 +180,9 @@ function SignInOffer() {
  * Fills the form with what was typed before the scripts arrived or earlier in this tab, and its empty fields with the
  * mailing data of a signed-in user.
  */
-function usePrefill(form: SchemaForm<Shipping>) {
+function usePrefill(form: SchemaForm<CheckoutValues>) {
   const session = useSession()
-  useDraft(form, { name: checkoutForm, initialValues: emptyShipping })
+  useDraft(form, { name: checkoutForm, initialValues: emptyCheckout })
   // Never cached: another user of this browser must not see them.
   const enabled = session !== null && heldSession() === null
   const mailing = trpc.accounts.mailingData.useQuery(undefined, { enabled, staleTime: 0, gcTime: 0 })
@@ -185,9 +202,9 @@ const groups = [
 ] as const satisfies { key: string; fields: ShippingField[] }[]
 
 /** In reading order, which is another than that of the call. */
-const shownFields = groups.flatMap(({ fields }): readonly ShippingField[] => fields)
+const shownFields = [...groups.flatMap(({ fields }): readonly ShippingField[] => fields), ...invoiceFields]
 
-type ShippingFieldsProps = { form: SchemaForm<Shipping>; notAsked: readonly ShippingField[] }
+type ShippingFieldsProps = { form: SchemaForm<CheckoutValues>; notAsked: readonly ShippingField[] }
 
 function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
   const { t } = useTranslation('checkout')

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { lineInput } from '../../../shared/cart/line-key.ts'
-import type { CheckoutInput, Shipping } from '../../../shared/checkout/entities.ts'
+import type { CheckoutInput } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { type Quote, quoteChanges } from '../../../shared/checkout/quote.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
@@ -49,6 +49,10 @@ export type CheckoutFailure =
   /** Any other error of the server. */
   | { kind: 'refused'; message: string }
 
+/** Whether the form has an input for a field of the call. */
+const isInForm = (field: string) =>
+  shippingFields.some((name) => name === field) || /^(?:taxNumber|companyName|billing\..+)$/.test(field)
+
 const usedKeys = ['errors:orderEnded', 'errors:keyReused']
 
 /** Classifies the body of a failed checkout; undefined means that no response arrived. */
@@ -65,8 +69,7 @@ export function classifyFailure(body: ErrorBody | undefined): CheckoutFailure {
   if (body.terms !== undefined) return { kind: 'terms', terms: body.terms }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const errors = Object.entries(body.errors ?? {})
-  if (errors.some(([field]) => shippingFields.some((name) => name === field)))
-    return { kind: 'fields', errors: Object.fromEntries(errors) }
+  if (errors.some(([field]) => isInForm(field))) return { kind: 'fields', errors: Object.fromEntries(errors) }
   // An error of the cart has no field in the form: its own text says more than "check the marked fields".
   return { kind: 'refused', message: errors[0]?.[1] ?? body.message }
 }
@@ -107,14 +110,14 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
   }
 
   /** Resolves with the failure; on success the browser leaves the page. */
-  const submit = async (shipping: Shipping): Promise<CheckoutFailure | undefined> => {
+  const submit = async (fields: Omit<CheckoutInput, 'cart'>): Promise<CheckoutFailure | undefined> => {
     if (underWay.current) return undefined
     underWay.current = true
     setWorking(true)
     setFailure(undefined)
     const cart = currentCart()
     const products = cart.products.map(lineInput)
-    const order = { ...shipping, cart: { products } }
+    const order = { ...fields, cart: { products } }
     const accepted = { expectedTotal: cart.totalPrice, ...(terms && { termsVersion: terms.version }) }
     const here = location.pathname
     try {

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
+import type { ShownType } from '../../../shared/orders/document-types.ts'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findContacts } from '../../../shared/settings/contact-links.ts'
 import { getDay, writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import looks from '../../ui/looks.module.css'
@@ -33,6 +35,7 @@ export function OrderAside({ order, linkKey }: { order: OrderView; linkKey: stri
           </Part>
           <Documents details={details} />
           <Withdrawal details={details} />
+          {details.completable && <AskForComplete orderId={order.id} linkKey={linkKey} address={details.address} />}
           <Contacts order={order} />
           {details.reader === 'joined' && (
             <p className={classes.note} role="status">
@@ -110,14 +113,14 @@ function Refunds({ details: { refunds } }: { details: OrderDetails }) {
     <Part title={t('order.refunds.title')} id="order-refunds">
       <ul className={classes.refunds}>
         {refunds.map(({ amount, reason, done, at, creditNote }) => (
-          <li key={creditNote.number}>
+          <li key={at}>
             <p className={classes.amount}>
               <Price euros={amount} />
             </p>
             <p className={looks.quiet}>{written(at, { date: 'long' })}</p>
             <p>{t('order.refunds.because', { reason })}</p>
             <p className={looks.quiet}>{t(done ? 'order.refunds.done' : 'order.refunds.pending')}</p>
-            <CreditNoteDownload creditNote={creditNote} />
+            {creditNote && <CreditNoteDownload creditNote={creditNote} />}
           </li>
         ))}
       </ul>
@@ -178,6 +181,31 @@ function CreditNoteDownload({ creditNote: { number, pdf } }: { creditNote: { num
   )
 }
 
+/** Loaded when its fields are opened. */
+const CompleteInvoice = lazy(() => import('./complete-invoice.tsx').then((module) => module.CompleteInvoice), {
+  texts: ['validation'],
+  failed: null,
+})
+
+function AskForComplete(props: ComponentProps<typeof CompleteInvoice>) {
+  const { t } = useTranslation('orders')
+  const [opened, setOpened] = useState(false)
+  return (
+    <div>
+      <button type="button" className={looks.way} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {t('complete.open')}
+      </button>
+      {opened && <CompleteInvoice {...props} />}
+    </div>
+  )
+}
+
+/** Names of documents that are no invoices, for the links to them. */
+const linkTexts: { [Type in ShownType]?: 'order.simplifiedInvoice' | 'order.receipt' } = {
+  F2: 'order.simplifiedInvoice',
+  receipt: 'order.receipt',
+}
+
 function Documents({ details: { invoice, creditNote } }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
   if (!invoice) return null
@@ -185,7 +213,7 @@ function Documents({ details: { invoice, creditNote } }: { details: OrderDetails
     <Part title={t('table.invoice')} id="order-documents">
       <p>
         <PageLink href={invoice.page} className={looks.touch}>
-          {t('order.invoice', { number: invoice.number })}
+          {t(linkTexts[invoice.type ?? 'F1'] ?? 'order.invoice', { number: invoice.number })}
         </PageLink>
       </p>
       {creditNote && (

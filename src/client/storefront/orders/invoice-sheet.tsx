@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { shownOrder } from '../../../shared/orders/display.ts'
+import { headingKey } from '../../../shared/orders/document-types.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { demoSeller, sellerLines } from '../../../shared/seller.ts'
@@ -25,7 +26,7 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
   // The seller as issued; while the invoice is loading, as the next one would name it.
   const seller = invoice?.seller ?? { name: current.name, nif: current.taxNumber, address: sellerLines(current) }
   return (
-    <Paper title={t('heading')} id="invoice" level="h1" isLoading={!invoice}>
+    <Paper title={t(headingKey(invoice?.type))} id="invoice" level="h1" isLoading={!invoice}>
       {invoice ? <Details invoice={invoice} /> : <div className={classes.detailBones} />}
       <div className={classes.parties}>
         <Party title={t('seller')}>
@@ -36,10 +37,20 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
           {seller.address.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {invoice?.seller?.packaging && (
+            <p>
+              {t('packaging')}: {invoice.seller.packaging}
+            </p>
+          )}
         </Party>
         {invoice && (
           <Party title={t('billTo')}>
             <AddressLines address={invoice.billingAddress} />
+            {invoice.recipient && (
+              <p>
+                {t('recipientNumber')}: {invoice.recipient.taxNumber}
+              </p>
+            )}
           </Party>
         )}
       </div>
@@ -48,7 +59,7 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
           <InvoiceLines invoice={invoice} />
           <div className={`${looks.quiet} ${classes.remarks}`}>
             <p>{t('pricesWithVat')}</p>
-            <p>{t('paid', { date: written(invoice.createdAt, { date: 'long' }) })}</p>
+            <p>{t(invoice.type === 'receipt' ? 'receipt.paid' : 'paid', { date: written(invoice.createdAt, { date: 'long' }) })}</p>
           </div>
         </>
       ) : (
@@ -63,7 +74,7 @@ function Details({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const written = useWrittenTime()
   const details = [
-    { key: 'number', value: invoice.invoiceNumber },
+    ...(invoice.invoiceNumber ? [{ key: 'number', value: invoice.invoiceNumber } as const] : []),
     { key: 'date', value: written(invoice.createdAt, { date: 'long' }) },
     { key: 'orderId', value: shownOrder(invoice.orderId, invoice.number), className: classes.code },
     { key: 'ordered', value: written(invoice.orderedAt, { date: 'long' }) },

@@ -9,9 +9,14 @@ type AddressInput = Pick<TextInputProps, 'autoComplete' | 'type' | 'inputMode'> 
 
 const phone = { autoComplete: 'shipping tel', type: 'tel', inputMode: 'tel', half: true } as const
 
-type Name = ShippingField | 'phone'
+type Name =
+  | ShippingField
+  | 'phone'
+  | 'taxNumber'
+  | 'companyName'
+  | `billing${'Name' | 'Address' | 'Address2' | 'Zip' | 'City' | 'Country'}`
 
-/** The input of each field of a delivery address. The phone has one name in orders and another in accounts. */
+/** The input of each field of an address. The phone has one name in orders and another in accounts. */
 const addressInputs: Record<Name, AddressInput> = {
   name: { autoComplete: 'shipping given-name', half: true },
   surname: { autoComplete: 'shipping family-name', half: true },
@@ -23,6 +28,14 @@ const addressInputs: Record<Name, AddressInput> = {
   zip: { autoComplete: 'shipping postal-code', half: true },
   city: { autoComplete: 'shipping address-level2', half: true },
   country: { autoComplete: 'shipping country-name' },
+  taxNumber: { autoComplete: 'off', half: true },
+  companyName: { autoComplete: 'billing organization', half: true },
+  billingName: { autoComplete: 'billing name' },
+  billingAddress: { autoComplete: 'billing address-line1' },
+  billingAddress2: { autoComplete: 'billing address-line2' },
+  billingZip: { autoComplete: 'billing postal-code', half: true },
+  billingCity: { autoComplete: 'billing address-level2', half: true },
+  billingCountry: { autoComplete: 'billing country-name' },
 }
 
 interface AddressFieldsProps<Shown extends Name> {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { OrderMailKind, WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
+import type { ShownType } from '../../../shared/orders/document-types.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import type { RenderedMail } from '../transport/mail-transport.ts'
@@ -59,7 +60,9 @@ export function orderRefunded(data: OrderMailData, refund: MailedRefund): Render
     const items = text('refunded.items')
     const returned = { html: `${paragraph(items)}\n${quantities.html}`, text: `${items}\n${quantities.text}` }
     const links = linksPart(
-      { label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url },
+      ...(creditNote.number
+        ? [{ label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url }]
+        : []),
       { label: text('order'), url: data.orderUrl },
     )
     return {
@@ -118,6 +121,8 @@ export interface OrderMailData extends MailSender {
   /** With a key that fills in the statement. */
   withdrawalUrl: string
   invoiceNumber: string
+  /** Absent for an invoice of an earlier version. */
+  invoiceType?: ShownType | undefined
   /** The version of the terms that was accepted; absent for those that the shop came with. */
   terms?: { from: string; url: string }
   tracking: string
@@ -199,10 +204,19 @@ function reference({ identifier, number }: OrderMailData, text: MailText): strin
   return number === null ? [] : [text('reference', { identifier })]
 }
 
+/** Names of documents that are no invoices, for the links to them. */
+const linkTexts: { [Type in ShownType]?: 'simplifiedInvoice' | 'receipt' } = {
+  F2: 'simplifiedInvoice',
+  receipt: 'receipt',
+}
+
 function listLinks(data: OrderMailData, text: MailText): Link[] {
   return [
     { label: text('order'), url: data.orderUrl },
-    { label: text('invoice', { number: data.invoiceNumber }), url: data.invoiceUrl },
+    {
+      label: text(linkTexts[data.invoiceType ?? 'F1'] ?? 'invoice', { number: data.invoiceNumber }),
+      url: data.invoiceUrl,
+    },
     { label: text('withdraw'), url: data.withdrawalUrl },
   ]
 }

@@ -26,6 +26,7 @@ function sampleOrder(sender: MailSender): OrderMailData {
     invoiceUrl: sender.shopUrl,
     withdrawalUrl: sender.shopUrl,
     invoiceNumber: '2026-000042',
+    invoiceType: 'F2',
     tracking: 'PQ4F6H0700012340128007Z',
     reason: '',
     address: [text('sample.name'), 'Calle Real 1', '15001 A Coruña', 'España'],

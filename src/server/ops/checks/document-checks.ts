@@ -7,9 +7,10 @@ import type { Check, CheckReader, Item, Rule } from './rule.ts'
 export const documentRules: readonly Rule[] = [
   {
     name: 'invoice',
-    text: 'a paid order has an invoice number, and no other order has one',
+    text: 'a paid order has an invoice number or a receipt, and no other order has one',
     sql: () => `SELECT "id", COALESCE("invoiceNumber", 'none') AS "detail" FROM "Order"
-      WHERE ("paidAt" IS NOT NULL AND "invoiceNumber" IS NULL) OR ("paidAt" IS NULL AND "invoiceNumber" IS NOT NULL)`,
+      WHERE ("paidAt" IS NOT NULL AND "invoiceNumber" IS NULL AND NOT EXISTS (
+          SELECT 1 FROM "InvoiceDocument" d WHERE d."number" = 'receipt:' || "Order"."id" || '.')) OR ("paidAt" IS NULL AND "invoiceNumber" IS NOT NULL)`,
   },
   {
     name: 'invoice-document',

@@ -82,7 +82,8 @@ export async function removeOrders(tx: Tx, zoneAt: ZoneAt): Promise<number> {
       (number) => number !== null,
     ),
   )
-  await tx.invoiceDocument.deleteMany({ where: { demo: true, number: { in: numbers } } })
+  const isTheirs = [{ number: { in: numbers } }, { replaces: { in: numbers } }]
+  await tx.invoiceDocument.deleteMany({ where: { demo: true, OR: isTheirs } })
   await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orders.flatMap(orderMailKeys) } } })
   await tx.order.deleteMany({ where: { ...ofDemo, id: { in: ids } } })
   await writeMonths(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ShownType } from '../../../shared/orders/document-types.ts'
 import { getDay } from '../../../shared/shop-time.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { DocumentContent } from './content.ts'
@@ -19,6 +20,8 @@ export interface ChainRecord {
   /** The day of issue in the shop's time, `2026-11-23`. */
   day: string
   kind: DocumentKind
+  /** Absent in documents of earlier versions, which are hashed by their kind. */
+  type?: ShownType | undefined
   taxCents: number
   totalCents: number
   /** Hash of the record before; empty for the first. */
@@ -27,7 +30,7 @@ export interface ChainRecord {
   recordedAt: string
 }
 
-/** Complete invoice, and rectification for returned goods and cancelled sales (Ley 37/1992 article 80 one and two). */
+/** The types of documents of earlier versions: complete invoice, and rectification for returned goods and cancelled sales (Ley 37/1992 article 80 one and two). */
 const types = { invoice: 'F1', 'credit-note': 'R1' } as const satisfies Record<DocumentKind, string>
 
 /** Whole cents as the record writes them: `12.35`. */
@@ -40,7 +43,7 @@ export function recordHash(record: ChainRecord): string {
     ['IDEmisorFactura', record.issuer],
     ['NumSerieFactura', record.number],
     ['FechaExpedicionFactura', `${day}-${month}-${year}`],
-    ['TipoFactura', types[record.kind]],
+    ['TipoFactura', record.type ?? types[record.kind]],
     ['CuotaTotal', amount(record.taxCents)],
     ['ImporteTotal', amount(record.totalCents)],
     ['Huella', record.previousHash],
@@ -84,7 +87,7 @@ export function getChainRecord(
     taxCents: bigint
     totalCents: bigint
   },
-  { seller, timeZone }: Pick<DocumentContent, 'seller' | 'timeZone'>,
+  { seller, timeZone, type }: Pick<DocumentContent, 'seller' | 'timeZone' | 'type'>,
 ): ChainRecord {
   const { number, previousHash, recordedAt, issuedAt, taxCents, totalCents } = document
   return {
@@ -94,6 +97,7 @@ export function getChainRecord(
     recordedAt,
     day: getDay(issuedAt, timeZone),
     kind: document.kind === 'credit-note' ? 'credit-note' : 'invoice',
+    type,
     taxCents: Number(taxCents),
     totalCents: Number(totalCents),
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/languages.ts'
 import { localizedSchema } from '../../../shared/localized-schema.ts'
-import { billingAddressSchema } from '../../../shared/orders/entities.ts'
+import { shownTypes } from '../../../shared/orders/document-types.ts'
+import { billingAddressSchema, recipientSchema } from '../../../shared/orders/entities.ts'
 
 /** A time, ISO 8601. */
 const timeSchema = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
@@ -36,9 +37,18 @@ export type Printed = z.infer<typeof printedSchema>
  * cents with VAT unless they say otherwise; those of a credit note are negative, and so are its quantities.
  */
 export const contentSchema = z.object({
+  /** Absent in documents of earlier versions. */
+  type: z.optional(z.enum(shownTypes)),
   timeZone: z.string(),
-  seller: z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) }),
+  seller: z.object({
+    name: z.string(),
+    nif: z.string(),
+    address: z.array(z.string()),
+    packaging: z.optional(z.string()),
+  }),
   buyer: billingAddressSchema,
+  /** The buyer of a complete document. */
+  recipient: z.optional(recipientSchema),
   order: z.object({ id: z.string(), number: z.nullable(z.string()), at: timeSchema }),
   lines: z.array(
     z.object({

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { eurosFromCents, formatEuros } from '../../../shared/money.ts'
 import { shownOrder } from '../../../shared/orders/display.ts'
+import { headingKey, titleKey } from '../../../shared/orders/document-types.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
@@ -19,6 +20,8 @@ export interface DocumentInput extends Omit<DocumentContent, 'printed'> {
   language: Language
   shopName: string
   rectifies?: { number: string; issuedAt: Date }
+  /** For a complete invoice: the simplified one in whose place it is. */
+  replaces?: { number: string; issuedAt: Date }
   /** For a credit note: its kind, and the shop's reason, empty where none was given. */
   correction?: { kind: 'whole' | 'rest' | 'return' | 'goodwill'; reason: string }
   /** The notice on the document: that it is a demonstration, or that its payment was a test; null for none. */
@@ -55,14 +58,19 @@ type Words = ReturnType<typeof createWords>
 
 type KindTexts = Pick<Printed, 'heading' | 'title' | 'notes'> & { reference: Printed['facts'][number] }
 
-function invoiceTexts({ number, issuedAt, order }: DocumentInput, words: Words): KindTexts {
+function invoiceTexts({ number, issuedAt, order, type, replaces }: DocumentInput, words: Words): KindTexts {
   const { text, date, shortDate, sharedText } = words
-  const paid = date(issuedAt)
+  const paid = date(replaces?.issuedAt ?? issuedAt)
   return {
-    heading: text('heading'),
-    title: text('title', { number }),
-    reference: { label: text('ordered'), value: shortDate(order.at) },
-    notes: [sharedText('paid', paid, { date: paid })],
+    heading: text(headingKey(type)),
+    title: text(titleKey(type), { number }),
+    reference: replaces
+      ? { label: text('replaces'), value: replaces.number }
+      : { label: text('ordered'), value: shortDate(order.at) },
+    notes: [
+      sharedText(type === 'receipt' ? 'receipt.paid' : 'paid', paid, { date: paid }),
+      ...(replaces ? [text('inPlaceOf', { number: replaces.number, date: paid })] : []),
+    ],
   }
 }
 
@@ -113,14 +121,14 @@ export function printedTexts(input: DocumentInput): Printed {
     author: seller.name,
     issuedAt: issuedAt.toISOString(),
     facts: [
-      { label: text('number'), value: number },
+      ...(number === '' ? [] : [{ label: text('number'), value: number }]),
       { label: text('date'), value: shortDate(issuedAt) },
       reference,
       { label: text('orderId'), value: shownOrder(input.order.id, input.order.number ?? undefined) },
     ],
     parties: [
-      { label: text('seller'), lines: [seller.name, ...seller.address, `${text('nif')}: ${seller.nif}`] },
-      { label: text('billTo'), lines: addressLines(input) },
+      { label: text('seller'), lines: sellerParty(input, words) },
+      { label: text('billTo'), lines: buyerParty(input, words) },
     ],
     table: {
       head: [text('description'), text('quantity'), text('unitPrice'), text('amount')],
@@ -163,6 +171,13 @@ function getSums(input: DocumentInput, { text, sharedText, euros }: Words): Prin
   ]
 }
 
-function addressLines({ buyer: { name, address, address2, zipCode, city, country } }: DocumentInput): string[] {
-  return postalLines([name, address, address2, `${zipCode} ${city}`, country])
+function sellerParty({ seller }: DocumentInput, { text }: Words): string[] {
+  const { name, address, nif, packaging } = seller
+  return [name, ...address, `${text('nif')}: ${nif}`, ...(packaging ? [`${text('packaging')}: ${packaging}`] : [])]
+}
+
+function buyerParty({ buyer, recipient }: DocumentInput, { text }: Words): string[] {
+  const { name, address, address2, zipCode, city, country } = buyer
+  const lines = postalLines([name, address, address2, `${zipCode} ${city}`, country])
+  return recipient ? [...lines, `${text('recipientNumber')}: ${recipient.taxNumber}`] : lines
 }

@@ -10,8 +10,10 @@ import type { DocumentKind } from '../numbers.ts'
 import { findOrders, type OrderRow } from '../order-row.ts'
 import { readWriting, storedContent } from './compressed.ts'
 import { contentSchema, type DocumentContent } from './content.ts'
-import { createDocumentInput, documentRow, getShopDetails } from './issue.ts'
+import { createDocumentInput, getShopDetails } from './inputs.ts'
+import { documentRow } from './issue.ts'
 import { isRow, readDocumentRows } from './rows.ts'
+import { readCompleteNumber, receiptKey } from './types.ts'
 
 /** An issued document with its content; of a damaged one with what can be read. */
 export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & {
@@ -21,19 +23,26 @@ export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & 
 
 /**
  * The document of an order as it was issued; one from before documents were stored is stored now.
- * @param named number of one of several credit notes; otherwise the one that took back all that was left of the order
+ * @param named number of one of several; otherwise the credit note that took back all that was left of the order, and of an
+ * invoice that was replaced the complete one
  * @returns null when the order has no such document; of a damaged one what can be read, which says so
  * @throws AppError document-damaged where nothing can be read
  */
 export async function readDocument(context: ServiceContext, order: OrderRow, kind: DocumentKind, named?: string) {
   const { db } = context
-  const number = named ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
-  if (number === null) return null
+  const isReceipt = kind === 'invoice' && order.invoiceNumber === null && order.paidAt !== null
+  const invoiceNumber = isReceipt ? receiptKey(order.id) : order.invoiceNumber
+  const first = kind === 'invoice' ? invoiceNumber : cancellationNote(order)
+  if (first === null && named === undefined) return null
+  const isReplaceable = kind === 'invoice' && named === undefined && !isReceipt && first
+  const complete = isReplaceable && (await readCompleteNumber(db, first))
+  const number = named ?? (complete || first) ?? ''
   const [stored] = await readDocumentRows(db, { where: { number }, take: 1 })
   if (stored && (stored.orderId !== order.id || stored.kind !== kind)) return null
   if (stored && !isRow(stored)) throw new AppError('document-damaged')
   if (stored) return withContent(stored)
-  if (named !== undefined && named !== order.creditNoteNumber) return null
+  const known = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber
+  if (isReceipt || (named !== undefined && named !== known)) return null
   await storeDocuments(context, [order])
   return withContent(await db.invoiceDocument.findUniqueOrThrow({ where: { number } }))
 }

@@ -72,8 +72,10 @@ function findObstacle(document: InvoiceDocument): string | undefined {
   return isKnownTimeZone(data.timeZone) ? undefined : `the time zone ${data.timeZone} is not known here`
 }
 
-const holds = (document: InvoiceDocument): boolean =>
-  recordHash(getChainRecord(document, contentSchema.parse(JSON.parse(contentText(document))))) === document.hash
+function holds(document: InvoiceDocument): boolean {
+  const content = contentSchema.parse(JSON.parse(contentText(document)))
+  return document.type === (content.type ?? '') && recordHash(getChainRecord(document, content)) === document.hash
+}
 
 function readText(document: InvoiceDocument): string | undefined {
   try {

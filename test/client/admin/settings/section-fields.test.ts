@@ -36,6 +36,7 @@ const forms: Record<SectionName, ReturnType<typeof describeForm>> = {
   checkout: describeForm(createPlainSpec('checkout')),
   mails: describeForm(mailsSpec),
   shop: describeForm(createPlainSpec('shop')),
+  documents: describeForm(createPlainSpec('documents')),
 }
 const html = '<p><strong>Uno</strong></p>'
 

@@ -1,0 +1,176 @@
+import { Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { shopFileName } from '../../../shared/file-name.ts'
+import type { Book, BookedDocument, BookQuery } from '../../../shared/orders/book.ts'
+import { documentTypes } from '../../../shared/orders/document-types.ts'
+import { paths } from '../../../shared/paths.ts'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
+import { trpc } from '../../shell/trpc.ts'
+import { EmptyState } from '../../ui/page-parts.tsx'
+import { Price } from '../../ui/product-parts.tsx'
+import { ShopTime } from '../../ui/shop-time.tsx'
+import { ExportMenu } from '../kit/export-menu.tsx'
+import { Panel } from '../kit/parts.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
+import { type Column, Line, QuietLine } from '../table/columns.tsx'
+import { DayFilter, FilterMenu, ParameterFilter } from '../table/list-filters.tsx'
+import { type ListQuery, listOptions, useListQuery, validDay } from '../table/use-list-query.ts'
+import { listQuarters, quarterAddress } from './quarters.ts'
+
+/** The book of issued documents, by quarter, with what the adviser declares. */
+export const { load, Page } = createAdminPage({
+  title: 'common:adminMenu.documents',
+  note: 'admin-documents:note',
+  Actions: Export,
+  Content: DocumentList,
+})
+
+function makeQuery(list: ListQuery): BookQuery {
+  return {
+    ...{ page: list.page, limit: list.limit },
+    from: validDay(list.get('from')) || undefined,
+    to: validDay(list.get('to')) || undefined,
+    type: documentTypes.find((each) => each === list.get('type')),
+  }
+}
+
+function Export() {
+  const { t } = useTranslation('admin-documents')
+  const { shop } = usePageEnvironment()
+  const { from = '', to = '', type = '' } = makeQuery(useListQuery(''))
+  const filters = Object.entries({ from, to, type }).filter(([, value]) => value)
+  return (
+    <ExportMenu
+      label={t('export')}
+      call="orderList"
+      address={(delimiter) =>
+        `/api/documents/admin/book.csv?${new URLSearchParams([...filters, ['delimiter', delimiter]])}`
+      }
+      name={() => `${shopFileName(shop.name, [t('file'), from, to].filter(Boolean).join('-'))}.csv`}
+    />
+  )
+}
+
+type Row = BookedDocument & { id: string }
+
+const columns: readonly Column<Row, 'admin-documents'>[] = [
+  { key: 'number', card: 'title', cell: ({ number }) => number },
+  { key: 'date', card: 'aside', cell: ({ issuedAt }) => <ShopTime at={issuedAt} /> },
+  { key: 'type', card: 'status', cell: (document) => <Type {...document} /> },
+  {
+    key: 'recipient',
+    card: 'text',
+    cell: ({ recipient = '', taxNumber = '' }) => (
+      <>
+        <Line text={recipient} />
+        <QuietLine text={taxNumber} />
+      </>
+    ),
+  },
+  { key: 'base', numeric: true, cell: ({ base }) => <Price euros={base} /> },
+  { key: 'tax', numeric: true, cell: ({ tax }) => <Price euros={tax} /> },
+  { key: 'total', numeric: true, card: 'main', cell: ({ total }) => <Price euros={total} /> },
+]
+
+function Type({ type, kind, rectifies, replaces }: Pick<Row, 'type' | 'kind' | 'rectifies' | 'replaces'>) {
+  const { t } = useTranslation('admin-documents')
+  return (
+    <>
+      <Line text={t(`types.${type ?? kind}`)} />
+      {rectifies && <QuietLine text={t('rectifies', { number: rectifies })} />}
+      {replaces && <QuietLine text={t('replaces', { number: replaces })} />}
+    </>
+  )
+}
+
+function DocumentList() {
+  const { t } = useTranslation('admin-documents')
+  const list = useListQuery('')
+  const book = trpc.documentsAdmin.list.useQuery(makeQuery(list), listOptions)
+  return (
+    <>
+      <Sums sums={book.data?.sums ?? []} />
+      <AdminTable
+        name="documents"
+        texts="admin-documents"
+        columns={columns}
+        source={book}
+        call="orderList"
+        rows={book.data?.documents.map((each) => ({ ...each, id: each.number }))}
+        query={list}
+        href={({ orderId }) => (orderId ? paths.adminOrder(orderId) : paths.adminDocuments())}
+        filters={<Filters list={list} />}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      />
+    </>
+  )
+}
+
+function Filters({ list }: { list: ListQuery }) {
+  const { t } = useTranslation('admin-documents')
+  const quarters = listQuarters(new Date())
+  const [from, to] = [list.get('from'), list.get('to')]
+  const current = quarters.find((each) => each.from === from && each.to === to)?.name ?? ''
+  return (
+    <>
+      <FilterMenu
+        label={t('filters.quarter')}
+        values={['', ...quarters.map(({ name }) => name)]}
+        current={current}
+        text={(name) => name || t('filters.all')}
+        href={(name) => quarterAddress(name)}
+      />
+      <DayFilter list={list} />
+      <ParameterFilter
+        parameter="type"
+        label={t('filters.type')}
+        values={['', ...documentTypes]}
+        text={(type) => (type === '' ? t('filters.all') : `${type} · ${t(`types.${type}`)}`)}
+      />
+    </>
+  )
+}
+
+/** Shows what is declared of the documents that the query finds, by type and rate. */
+function Sums({ sums }: Pick<Book, 'sums'>) {
+  const { t } = useTranslation('admin-documents')
+  if (sums.length === 0) return null
+  return (
+    <Panel title={t('sums.title')}>
+      <Text c="dimmed">{t('sums.note')}</Text>
+      <Table.ScrollContainer minWidth={560}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('columns.type')}</Table.Th>
+              <Table.Th ta="end">{t('sums.rate')}</Table.Th>
+              <Table.Th ta="end">{t('sums.documents')}</Table.Th>
+              <Table.Th ta="end">{t('columns.base')}</Table.Th>
+              <Table.Th ta="end">{t('columns.tax')}</Table.Th>
+              <Table.Th ta="end">{t('columns.total')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sums.map(({ type, kind, rate, documents, base, tax, total }) => (
+              <Table.Tr key={`${type ?? kind} ${rate}`}>
+                <Table.Th scope="row">{t(`types.${type ?? kind}`)}</Table.Th>
+                <Table.Td ta="end">{t('sums.percent', { percent: rate })}</Table.Td>
+                <Table.Td ta="end">{documents}</Table.Td>
+                <Table.Td ta="end">
+                  <Price euros={base} />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Price euros={tax} />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Price euros={total} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  )
+}
