@@ -1,4 +1,4 @@
-import { toDigits, isLuhn, isMod1110, mod97, weigh } from './check-digits.ts'
+import { isLuhn, isMod1110, mod97, toDigits, weigh } from './check-digits.ts'
 import { isSpanishNif } from './spain.ts'
 
 interface Format {

@@ -11,7 +11,15 @@ describe('the table of permissions', () => {
         ...['catalogue.read', 'orders.read', 'orders.write', 'documents.read', 'refunds.write', 'statistics.read'],
       ],
       'read-only': [
-        ...['catalogue.read', 'orders.read', 'documents.read', 'settings.read', 'statistics.read', 'logs.read', 'audit.read'],
+        ...[
+          'catalogue.read',
+          'orders.read',
+          'documents.read',
+          'settings.read',
+          'statistics.read',
+          'logs.read',
+          'audit.read',
+        ],
       ],
     })
   })

@@ -59,7 +59,11 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
           <InvoiceLines invoice={invoice} />
           <div className={`${looks.quiet} ${classes.remarks}`}>
             <p>{t('pricesWithVat')}</p>
-            <p>{t(invoice.type === 'receipt' ? 'receipt.paid' : 'paid', { date: written(invoice.createdAt, { date: 'long' }) })}</p>
+            <p>
+              {t(invoice.type === 'receipt' ? 'receipt.paid' : 'paid', {
+                date: written(invoice.createdAt, { date: 'long' }),
+              })}
+            </p>
           </div>
         </>
       ) : (
