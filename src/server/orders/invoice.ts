@@ -39,7 +39,7 @@ export async function readInvoice(context: ServiceContext, reading: DocumentRead
   return {
     orderId: order.id,
     ...numberField(order),
-    invoiceNumber: type === receiptType ? '' : number,
+    invoiceNumber: document.type === receiptType ? '' : number,
     ...(type && { type }),
     ...(recipient && { recipient }),
     ...(type && document.rectifies !== null && { rectifies: document.rectifies }),

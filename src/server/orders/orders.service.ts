@@ -1,6 +1,7 @@
 import { shopFileName } from '../../shared/file-name.ts'
 import { localized } from '../../shared/localized.ts'
 import type { SteppedOrder } from '../../shared/orders/admin.ts'
+import { receiptType } from '../../shared/orders/document-types.ts'
 import { type OrderPictures, picturesInLists, type UserOrder } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
@@ -174,10 +175,9 @@ async function renderDocument(context: ServiceContext, kind: DocumentKind, { num
   const document = await readDocument(context, order, kind, number)
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
-  return {
-    fileName: `${shopFileName(printed.shopName, printed.number || order.number || order.id)}.pdf`,
-    pdf: await printDocument(printed),
-  }
+  // A receipt has no number; that of its row is none to show.
+  const shown = document.type === receiptType ? (order.number ?? order.id) : document.number
+  return { fileName: `${shopFileName(printed.shopName, shown)}.pdf`, pdf: await printDocument(printed) }
 }
 
 /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */

@@ -204,6 +204,14 @@ export const trpcRows: readonly Row[] = [
     shows: orderWriters,
     changes: orderWriters,
   },
+  {
+    call: 'orders.completeInvoice',
+    example: 'with the key of the mail',
+    input: { orderId: '{guestOrder}', key: '{guestKey}', ...completeInvoice },
+    gets: everyone,
+    shows: holders,
+    open: true,
+  },
   { call: 'orders.cancel', input: { orderId: '{paidOrder}' }, gets: [401, 401, 200, 404, 404, 404, 404, 404] },
   {
     call: 'orders.cancel',

@@ -88,6 +88,8 @@ describeOnEither('a damaged document on %s', { first: 'sqlite' }, (kind) => {
       expect(text).toContain(notices[language].slice(0, 20))
       expect(text).toContain(intact.printed.heading)
     }
+    await store(changed(['type'], 7))
+    expect((await read('')).json().invoice.type).toBe('F2')
     await store(intact)
     expect((await read('')).json().invoice).toEqual(before)
   })

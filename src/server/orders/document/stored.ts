@@ -13,7 +13,7 @@ import { contentSchema, type DocumentContent } from './content.ts'
 import { createDocumentInput, getShopDetails } from './inputs.ts'
 import { documentRow } from './issue.ts'
 import { isRow, readDocumentRows } from './rows.ts'
-import { readCompleteNumber, receiptKey } from './types.ts'
+import { isType, readCompleteNumber, receiptKey } from './types.ts'
 
 /** An issued document with its content; of a damaged one with what can be read. */
 export type StoredDocument = Omit<InvoiceDocument, 'content' | 'contentGzip'> & {
@@ -52,7 +52,9 @@ function withContent({ content: plain, contentGzip, ...document }: InvoiceDocume
   const intact = contentSchema.safeParse(stored).data
   const content = intact ?? mendContent(stored, document.issuedAt)
   if (!content) throw new AppError('document-damaged')
-  return { ...document, content, isDamaged: !intact }
+  // The row has the type, too, whatever became of that in the content.
+  const type = isType(document.type) && { type: document.type }
+  return { ...document, content: intact ?? { ...content, ...type }, isDamaged: !intact }
 }
 
 function readOrNothing(columns: Pick<InvoiceDocument, 'content' | 'contentGzip'>): unknown {

@@ -1,7 +1,8 @@
 import { receiptType, type ShownType, shownTypes } from '../../../shared/orders/document-types.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
-const isType = (text: string): text is ShownType => (shownTypes as readonly string[]).includes(text)
+/** Whether a text is a type; that of documents of earlier versions is empty. */
+export const isType = (text: string): text is ShownType => (shownTypes as readonly string[]).includes(text)
 
 /**
  * The number of the complete invoice that replaces a simplified one. The condition on the empty text is that of the index,
