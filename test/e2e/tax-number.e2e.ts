@@ -48,6 +48,7 @@ describe('an invoice with a tax number', () => {
       await page.keyboard.press('Tab')
       await expectFocus(input(page, 'taxNumber'), 'the number follows the box')
       await page.keyboard.type('B58378432')
+      visitor.expectComplaint(/\b422\b/)
       await payButton(page, language).click()
       await page.getByText(textOf(language, 'validation:taxNumber')).first().waitFor()
       await expectFocus(input(page, 'taxNumber'), 'the wrong number')

@@ -134,6 +134,7 @@ describe('the OpenAPI document', () => {
         'get orders/invoice/{orderId}',
         'get orders/invoice/{orderId}/pdf',
         'get orders/credit-note/{orderId}/pdf',
+        'post orders/invoice/{orderId}/complete',
         'post orders/cancel/{orderId}',
       ]),
     )

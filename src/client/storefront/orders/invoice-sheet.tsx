@@ -80,6 +80,7 @@ function Details({ invoice }: { invoice: Invoice }) {
   const details = [
     ...(invoice.invoiceNumber ? [{ key: 'number', value: invoice.invoiceNumber } as const] : []),
     { key: 'date', value: written(invoice.createdAt, { date: 'long' }) },
+    ...(invoice.replaces ? [{ key: 'replaces', value: invoice.replaces } as const] : []),
     { key: 'orderId', value: shownOrder(invoice.orderId, invoice.number), className: classes.code },
     { key: 'ordered', value: written(invoice.orderedAt, { date: 'long' }) },
   ] as const
