@@ -33,6 +33,8 @@ interface Client {
   paid?: boolean
   /** The shop cancels the order once it is paid. */
   isCancelled: boolean
+  /** It gives a tax number, and gets a complete invoice. */
+  isCompany: boolean
   /** The shop was told that the order is cancelled. */
   cancelled?: boolean
 }
@@ -138,7 +140,10 @@ describeOnEither(
           cookie: `guest=${client.guest}`,
           'idempotency-key': client.key,
         },
-        body: JSON.stringify(checkoutOf(client.products.map((id) => ({ id, quantity: 1 })))),
+        body: JSON.stringify({
+          ...checkoutOf(client.products.map((id) => ({ id, quantity: 1 }))),
+          ...(client.isCompany && { taxNumber: 'B58378431' }),
+        }),
       })
       // Its order was cancelled before the server ended, and the client was not told.
       if (checkout.status === 409 && client.isCancelled && client.paid) {
@@ -181,22 +186,25 @@ describeOnEither(
       token = ((await response.json()) as { token: string }).token
     }
 
-    /** Numbers without a gap in both series, a complete document for each, and one chain over all of them. */
-    async function expectDocuments(db: Db): Promise<{ invoices: number; creditNotes: number }> {
+    /** Numbers without a gap in each series, a complete document for each, and one chain over all of them. */
+    async function expectDocuments(db: Db): Promise<Record<string, number>> {
       const orders = await db.order.findMany({ select: { invoiceNumber: true, creditNoteNumber: true } })
       const documents = await db.invoiceDocument.findMany({ orderBy: { seq: 'asc' } })
       const year = getYear(new Date(), 'Europe/Madrid')
-      const numbers = (kind: string) => documents.filter((each) => each.kind === kind).map(({ number }) => number)
-      const series = (prefix: string, count: number) =>
-        Array.from({ length: count }, (_, index) => `${prefix}${year}-${String(index + 1).padStart(6, '0')}`)
-      const invoices = orders.flatMap(({ invoiceNumber }) => invoiceNumber ?? [])
-      const creditNotes = orders.flatMap(({ creditNoteNumber }) => creditNoteNumber ?? [])
-      expect(invoices.toSorted()).toEqual(series('', invoices.length))
-      expect(creditNotes.toSorted()).toEqual(series('R-', creditNotes.length))
-      expect(numbers('invoice')).toEqual(series('', invoices.length))
-      expect(numbers('credit-note')).toEqual(series('R-', creditNotes.length))
+      const given = orders.flatMap(({ invoiceNumber, creditNoteNumber }) => [
+        invoiceNumber ?? [],
+        creditNoteNumber ?? [],
+      ])
+      expect(documents.map(({ number }) => number).toSorted()).toEqual(given.flat().toSorted())
+      const counts: Record<string, number> = {}
+      for (const [type, prefix] of Object.entries({ F2: '', F1: 'F-', R5: 'R-', R1: 'RF-' })) {
+        const numbers = documents.filter((document) => document.type === type).map(({ number }) => number)
+        const series = numbers.map((_, index) => `${prefix}${year}-${String(index + 1).padStart(6, '0')}`)
+        expect(numbers).toEqual(series)
+        counts[type] = numbers.length
+      }
       expect(await verifyDocuments(db)).toEqual({ checked: documents.length, broken: null })
-      return { invoices: invoices.length, creditNotes: creditNotes.length }
+      return counts
     }
 
     /** Every client once, some at a time; `enough` may stop it. Answers the unexpected failures. */
@@ -238,6 +246,7 @@ describeOnEither(
         key: `crash-test-${newId()}`,
         products: index % 2 ? products : products.toReversed(),
         isCancelled: index % 4 === 0,
+        isCompany: index % 3 === 0,
       }))
 
       let killed = false
@@ -283,7 +292,11 @@ describeOnEither(
         await expectAgreement(db, products)
         expect(await db.order.count()).toBe(clients)
         const cancels = all.filter(({ isCancelled }) => isCancelled).length
-        expect(await expectDocuments(db)).toEqual({ invoices: clients, creditNotes: cancels })
+        const companies = all.filter(({ isCompany }) => isCompany).length
+        const both = all.filter(({ isCompany, isCancelled }) => isCompany && isCancelled).length
+        expect(await expectDocuments(db)).toEqual({
+          ...{ F1: companies, F2: clients - companies, R1: both, R5: cancels - both },
+        })
         expect(await db.refund.count()).toBe(cancels)
         const months = await db.shopMonth.findMany()
         expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(clients - cancels)

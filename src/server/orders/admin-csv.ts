@@ -6,8 +6,11 @@ import type { Language } from '../../shared/languages.ts'
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
+import { receiptType } from '../../shared/orders/document-types.ts'
 import { shownField } from '../../shared/orders/postal-lines.ts'
+import { completePrefix } from '../../shared/settings/shop.ts'
 import { shownTime } from '../../shared/shop-time.ts'
+import { toPercent } from '../../shared/vat.ts'
 import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
@@ -36,6 +39,8 @@ function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents)
 
 interface Cells {
   row: FileRow
+  /** Absent for an invoice of an earlier version, and where nobody asked. */
+  type: string | undefined
   order: AdminOrder
   language: Language
   amount(cents: Cents | bigint): string
@@ -92,22 +97,63 @@ const columns: Record<string, (cells: Cells) => unknown> = {
   number: ({ row }) => row.number,
 }
 
-function toRecord(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string): unknown[] {
+/** `21 %: 20.58 + 4.32`: VAT by rate, for the program that makes the invoices. */
+const taxesCell = ({ row, amount }: Cells): string =>
+  joinCell(
+    row.taxes.map(
+      ({ ratePpm, netCents, taxCents }) => `${toPercent(ratePpm)} %: ${amount(netCents)} + ${amount(taxCents)}`,
+    ),
+  )
+
+/** Columns for complete invoices and for another program's, last, and there only once an order of the file uses them. */
+const billingCells: typeof columns = {
+  invoiceType: ({ row, type }) => (row.paidAt && row.invoiceNumber === null ? receiptType : type),
+  taxNumber: ({ row }) => row.taxNumber,
+  companyName: ({ row }) => row.companyName,
+  billingName: ({ row }) => row.billingName,
+  billingAddress: ({ row }) => row.billingAddress,
+  billingAddress2: ({ row }) => row.billingAddress2,
+  billingZip: ({ row }) => row.billingZip,
+  billingCity: ({ row }) => row.billingCity,
+  billingCountry: ({ row }) => row.billingCountry,
+  taxes: taxesCell,
+}
+
+/** Orders with an invoice other than the simplified one, or that gave something for it, or have another program's. */
+const usesBilling = Prisma.sql`("taxNumber" <> '' OR "companyName" <> '' OR "billingAddress" <> ''
+  OR "invoiceNumber" LIKE ${`${completePrefix}%`} OR ("paidAt" IS NOT NULL AND "invoiceNumber" IS NULL))`
+
+async function readTypes({ db }: ServiceContext, rows: readonly FileRow[]): Promise<Map<string, string>> {
+  const number = { in: rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []) }
+  const documents = await db.invoiceDocument.findMany({ where: { number }, select: { number: true, type: true } })
+  return new Map(documents.map((document) => [document.number, document.type]))
+}
+
+interface File extends CsvFormat {
+  columns: typeof columns
+  timeZone: string
+}
+
+function toRecord(row: FileRow, type: string | undefined, { columns, delimiter, language, timeZone }: File): unknown[] {
   const cells: Cells = {
-    ...{ row, order: toAdminOrder(row), language },
+    ...{ row, type, order: toAdminOrder(row), language },
     amount: (cents) => decimalCell(eurosFromCents(Number(cents)).toFixed(2), delimiter),
     local: (at) => at && shownTime(at, timeZone),
   }
   return Object.values(columns).map((write) => write(cells))
 }
 
-/** In the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
+/** The head and the rows, in the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
 async function* records(context: ServiceContext, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
   const { db } = context
   const { sort = '-createdAt' } = query
   const time = getQueryTime(context)
   const where = adminOrdersWhere(query, time)
   const { column, after } = sorts[sort]
+  const users = await db.$queryRaw<unknown[]>`SELECT 1 FROM "Order" WHERE ${where} AND ${usesBilling} LIMIT 1`
+  const isBilled = users.length > 0
+  const file = { ...format, columns: { ...columns, ...(isBilled && billingCells) }, timeZone: time.timeZone }
+  yield Object.keys(file.columns)
   let start = Prisma.sql`1 = 1`
   for (;;) {
     const keys = await db.$queryRaw<{ id: string; key: Date | bigint }[]>`
@@ -115,7 +161,8 @@ async function* records(context: ServiceContext, query: Partial<AdminOrdersQuery
       ORDER BY ${orderBy(sort)} LIMIT ${pageRows}`
     const ids = keys.map(({ id }) => id)
     const rows = await db.order.findMany({ where: { id: { in: ids } }, ...withParts })
-    for (const row of inOrder(ids, rows)) yield toRecord(row, format, time.timeZone)
+    const types = isBilled ? await readTypes(context, rows) : undefined
+    for (const row of inOrder(ids, rows)) yield toRecord(row, types?.get(row.invoiceNumber ?? ''), file)
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
     start = Prisma.sql`(${column}, "id") ${after} (${last.key}, ${last.id})`
@@ -133,8 +180,6 @@ export function exportAdminOrders(
   format: CsvFormat,
 ): Readable {
   const file = stringify({
-    header: true,
-    columns: Object.keys(columns),
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,

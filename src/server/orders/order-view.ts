@@ -84,7 +84,10 @@ function toPublicView(order: ViewRow): OrderView {
 }
 
 /** The invoice that the page of an order leads to: a complete one instead of what it replaced. */
-async function readShownInvoice({ db, clock, settings }: ServiceContext, order: ViewRow) {
+async function readShownInvoice(
+  { db, clock, settings }: ServiceContext,
+  order: Pick<ViewRow, 'invoiceNumber' | 'paidAt' | 'cancelledAt'>,
+) {
   const { invoiceNumber, paidAt, cancelledAt } = order
   if (paidAt === null) return undefined
   const type = await readInvoiceType(db, order)
@@ -157,7 +160,8 @@ const withAll = {
 
 type DetailRow = Prisma.OrderGetPayload<typeof withAll>
 /** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
-export async function readAdminOrder({ db, secrets, settings }: ServiceContext, id: string): Promise<AdminOrderDetail> {
+export async function readAdminOrder(context: ServiceContext, id: string): Promise<AdminOrderDetail> {
+  const { db, secrets, settings } = context
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
   const [events, mails, doubts] = await Promise.all([
@@ -175,6 +179,7 @@ export async function readAdminOrder({ db, secrets, settings }: ServiceContext, 
     lines: order.lines.map((line) => toLine(line, refundable.get(line.id))),
     ...getOrderSums(order),
     invoiceNumber: order.invoiceNumber,
+    ...(await readInvoiceFields(context, order, key)),
     creditNoteNumber: order.creditNoteNumber,
     ...billingFields(order),
     tracking: order.tracking,
@@ -192,6 +197,14 @@ export async function readAdminOrder({ db, secrets, settings }: ServiceContext, 
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
   }
+}
+
+async function readInvoiceFields(context: ServiceContext, order: DetailRow, key: string) {
+  const invoice = await readShownInvoice(context, order)
+  if (!invoice?.type) return {}
+  const { number, type } = invoice
+  const replacedPdf = paths.invoicePdf(order.id, key, order.invoiceNumber ?? '')
+  return { invoiceType: type, ...(type === 'F3' && { completeInvoice: { number, replacedPdf } }) }
 }
 
 /** The statements of withdrawal from an order; nothing without any. */

@@ -7,6 +7,7 @@ import { idField } from '../id-schema.ts'
 import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { acceptedTermsSchema } from '../settings/legal.ts'
+import { shownTypes } from './document-types.ts'
 import { orderHead, orderPicturesSchema, orderSums } from './entities.ts'
 import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatuses, shippingDoubts } from './filters.ts'
 import { paymentServiceNames } from './payment-services.ts'
@@ -77,6 +78,10 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   ),
   ...orderSums,
   invoiceNumber: z.nullable(z.string()),
+  /** Type of the document that the invoice's page shows; absent for an unpaid order, and for an invoice of an earlier version. */
+  invoiceType: z.optional(z.enum(shownTypes)),
+  /** Number of the complete invoice in the place of the simplified one, and the path of the latter's PDF. */
+  completeInvoice: z.optional(z.object({ number: z.string(), replacedPdf: z.string() })),
   creditNoteNumber: z.nullable(z.string()),
   /** For a complete invoice; absent where nothing was given. */
   ...billingDetails,

@@ -72,10 +72,11 @@ export const billingAddressSchema = z.object({
   country: z.string(),
 })
 
-/** Who gets a complete document, with the tax number. */
+/** Who gets a complete document. */
 export const recipientSchema = z.object({
   name: z.string(),
-  taxNumber: z.string(),
+  /** Absent for a consumer in another state of the EU. */
+  taxNumber: z.optional(z.string()),
   address: z.string(),
   address2: z.string(),
   zip: z.string(),

@@ -17,11 +17,11 @@ let known: ReadonlyMap<string, string> | undefined
 /** The names of the 27 states, and their codes, with the prefix of their VAT numbers. */
 function readNames(): ReadonlyMap<string, string> {
   const names = new Map([['gr', 'EL']])
-  for (const prefix of vatPrefixes.filter((each) => each !== 'XI')) {
-    const region = prefix === 'EL' ? 'GR' : prefix
-    names.set(prefix.toLowerCase(), prefix)
-    for (const language of languages)
-      names.set(simplified(new Intl.DisplayNames(language, { type: 'region' }).of(region) ?? ''), prefix)
+  const states = vatPrefixes.filter((each) => each !== 'XI')
+  for (const prefix of states) names.set(prefix.toLowerCase(), prefix)
+  for (const language of languages) {
+    const regions = new Intl.DisplayNames(language, { type: 'region' })
+    for (const prefix of states) names.set(simplified(regions.of(prefix === 'EL' ? 'GR' : prefix) ?? ''), prefix)
   }
   return names
 }

@@ -57,6 +57,27 @@ describeOnEither('orders as a CSV file on %s', (kind) => {
     expect((await rowsOf({ q: id }))[0]).toMatchObject({ statusName: 'Pending', totalPrice: '24.90', priceVAT: '4.32' })
   })
 
+  it('has what a complete invoice needs in further columns, behind all others, once an order of the file has it', async () => {
+    const plain = await shop.paidOrder()
+    const head = async (query: object) => (await text(shop.services.orders.adminCsv(query, english))).split('\r\n')[0]
+    expect((await head({ q: plain }))?.endsWith(',number')).toBe(true)
+    const id = await shop.order()
+    const billing = {
+      billingName: 'Luz Vega',
+      billingAddress: 'Calle Ancha 4',
+      billingZip: '11001',
+      billingCity: 'Cádiz',
+    }
+    const given = { taxNumber: 'B58378431', companyName: 'Telas del Sur, S. L.', ...billing, billingCountry: 'España' }
+    await shop.db.order.update({ where: { id }, data: given })
+    shop.context.payments.set(id, 'paid')
+    await shop.services.checkout.success(id)
+    const columns = 'number,invoiceType,taxNumber,companyName,billingName,billingAddress,billingAddress2'
+    expect(await head({})).toMatch(new RegExp(`,${columns},billingZip,billingCity,billingCountry,taxes$`))
+    expect((await rowsOf({ q: id }))[0]).toMatchObject({ ...given, invoiceType: 'F1', taxes: '21 %: 20.58 + 4.32' })
+    expect((await rowsOf({})).find((row) => row.id === plain)).toMatchObject({ invoiceType: 'F2', taxNumber: '' })
+  })
+
   it('begins with the mark of UTF-8, and ends lines as the standard says', async () => {
     const file = await text(shop.services.orders.adminCsv({ q: 'nobody-of-that-name' }, english))
     const bytes = Buffer.concat(await shop.services.orders.adminCsv({}, english).take(1).toArray())

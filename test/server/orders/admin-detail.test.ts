@@ -38,6 +38,35 @@ describeOnEither('an order as admins see it on %s', (kind) => {
     expect(response.json().result.data.shipping).toMatchObject({ name: 'Inés', address2: '' })
   })
 
+  it('names the type of its document, and a complete invoice in the place of the simplified one', async () => {
+    expect(await detail(await shop.order())).not.toHaveProperty('invoiceType')
+    const id = await shop.paidOrder()
+    const plain = await detail(id)
+    expect([plain.invoiceType, 'completeInvoice' in plain, 'taxNumber' in plain]).toEqual(['F2', false, false])
+    const billing = {
+      name: 'Luz Vega',
+      address: 'Calle Ancha 4',
+      address2: '',
+      zip: '11001',
+      city: 'Cádiz',
+      country: 'España',
+    }
+    const reading = { orderId: id, session: admin.buyer.session, key: undefined }
+    await shop.services.orders.completeInvoice(reading, { taxNumber: 'B58378431', billing })
+    const complete = await detail(id)
+    expect(complete).toMatchObject({
+      invoiceType: 'F3',
+      invoiceNumber: plain.invoiceNumber,
+      taxNumber: 'B58378431',
+      billing,
+    })
+    expect(complete.completeInvoice?.number).toMatch(/^F-2026-\d{6}$/)
+    const pdf = await shop.call({ url: complete.completeInvoice?.replacedPdf ?? '' })
+    expect([pdf.statusCode, pdf.headers['content-disposition']]).toEqual([
+      ...[200, expect.stringContaining(plain.invoiceNumber ?? '-')],
+    ])
+  })
+
   it('has lines, address, VAT, numbers, and what happened by whom, oldest first', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer, { name: 'Inés', email: user.email })

@@ -114,6 +114,30 @@ describe.each(testDatabases())('the types of documents on %s', (kind) => {
     expect(invoice && readContent(invoice).recipient).toMatchObject({ name: 'Inés Muñoz & Hijas', zip: '11001' })
   })
 
+  it('a consumer in another state of the EU gets a complete invoice with name and address, and no number', async () => {
+    const [portugal, island, norway] = [
+      await shop.paidOrder(undefined, { country: 'Portugal', zip: '1100-038', city: 'Lisboa' }),
+      await shop.paidOrder(undefined, { country: 'Éire' }),
+      await shop.paidOrder(undefined, { country: 'Noruega' }),
+    ]
+    await cancel(portugal)
+    const [invoice, note] = await readDocuments(portugal)
+    if (!invoice || !note) throw new Error('two documents')
+    expect([invoice.type, note.type, invoice.number.slice(0, 2), note.number.slice(0, 3)]).toEqual([
+      ...['F1', 'R1', 'F-', 'RF-'],
+    ])
+    for (const each of [invoice, note]) {
+      const { recipient } = readContent(each)
+      expect(recipient).toMatchObject({ name: 'Inés Muñoz & Hijas', zip: '1100-038', country: 'Portugal' })
+      expect([recipient && 'taxNumber' in recipient, each.taxNumber]).toEqual([false, ''])
+      expect(each.recipient).toBe('Inés Muñoz & Hijas')
+    }
+    expect([(await readDocuments(island))[0]?.type, (await readDocuments(norway))[0]?.type]).toEqual(['F1', 'F2'])
+    const { session } = (await shop.user({ isAdmin: true })).buyer
+    expect(await shop.services.orders.invoice(portugal, session)).toMatchObject({ recipient: { country: 'Portugal' } })
+    expect(await verify()).toMatchObject({ broken: null })
+  })
+
   it('32 payments at once give gapless numbers in each series, and one unbroken chain', async () => {
     const before = await shop.db.invoiceDocument.count()
     const ids: string[] = []

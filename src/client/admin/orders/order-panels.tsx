@@ -8,6 +8,8 @@ import { mailStatuses } from '../../../shared/mail/admin.ts'
 import { parseMailKind } from '../../../shared/mail/mails.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import type { ShownType } from '../../../shared/orders/document-types.ts'
+import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
@@ -94,10 +96,14 @@ function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
   )
 }
 
+/** Types that are called other than "invoice". */
+const typeNames: { [Type in ShownType]?: 'simplified' | 'receipt' } = { F2: 'simplified', receipt: 'receipt' }
+
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
-  const { id, invoiceNumber, refunds, terms } = order
+  const { id, invoiceNumber, invoiceType, completeInvoice, refunds, terms } = order
+  const isPaid = invoiceNumber !== null || invoiceType !== undefined
   const creditNotes = refunds.flatMap(({ creditNoteNumber: number, creditNotePdf: pdf }) =>
     number && pdf ? [{ number, pdf }] : [],
   )
@@ -105,19 +111,26 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   return (
     <Panel title={t('documents.title')}>
       <Stack gap="xs">
-        {invoiceNumber ? (
+        {isPaid ? (
           <ActionLink icon={IconFileInvoice} href={paths.invoice(id)} justify="flex-start">
-            {t('documents.invoice', { number: invoiceNumber })}
+            {t(`documents.${typeNames[invoiceType ?? 'F1'] ?? 'invoice'}`, {
+              number: completeInvoice?.number ?? invoiceNumber,
+            })}
           </ActionLink>
         ) : (
           <Text c="dimmed">{t('documents.unpaid')}</Text>
+        )}
+        {completeInvoice && (
+          <ActionLink icon={IconFileInvoice} href={completeInvoice.replacedPdf} download justify="flex-start">
+            {t('documents.replaced', { number: invoiceNumber })}
+          </ActionLink>
         )}
         {creditNotes.map(({ number, pdf }) => (
           <ActionLink key={number} icon={IconFileInvoice} href={pdf} download justify="flex-start">
             {t('documents.creditNote', { number })}
           </ActionLink>
         ))}
-        {invoiceNumber && hasParcel && (
+        {isPaid && hasParcel && (
           <ActionLink icon={IconPackage} href={paths.adminPackingSlip(id)} justify="flex-start">
             {t('documents.packingSlip')}
           </ActionLink>
@@ -155,11 +168,35 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
           </Flex>
         )}
       </Box>
+      <InvoiceData order={order} />
       <Hint>
         {t(userId ? 'buyer.account' : 'buyer.guest')} ·{' '}
         {t(`buyer.language.${parseLanguage(language) ?? fallbackLanguage}`)}
       </Hint>
     </Panel>
+  )
+}
+
+/** Shows what the buyer gave for an invoice with a tax number. */
+function InvoiceData({ order: { taxNumber = '', companyName = '', billing } }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  if (!taxNumber && !companyName && !billing) return null
+  const address = billing && [
+    billing.name,
+    billing.address,
+    billing.address2,
+    `${billing.zip} ${billing.city}`,
+    billing.country,
+  ]
+  return (
+    <Box mt="sm">
+      <Text fw={600}>{t('buyer.invoice')}</Text>
+      {postalLines([taxNumber && t('buyer.taxNumber', { number: taxNumber }), companyName, ...(address ?? [])]).map(
+        (line) => (
+          <div key={line}>{line}</div>
+        ),
+      )}
+    </Box>
   )
 }
 

@@ -46,7 +46,7 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
         {invoice && (
           <Party title={t('billTo')}>
             <AddressLines address={invoice.billingAddress} />
-            {invoice.recipient && (
+            {invoice.recipient?.taxNumber && (
               <p>
                 {t('recipientNumber')}: {invoice.recipient.taxNumber}
               </p>

@@ -5,6 +5,7 @@ import { paymentServices } from '../../../shared/orders/payment-services.ts'
 import { fullName, shownField } from '../../../shared/orders/postal-lines.ts'
 import type { Tax } from '../../../shared/pricing/price-order.ts'
 import { sellerLines } from '../../../shared/seller.ts'
+import { findState } from '../../../shared/tax-numbers/tax-number.ts'
 import type { ServiceContext } from '../../service-context.ts'
 import { getTaxes, type OrderRefund } from '../order-money.ts'
 import { type OrderRow, variantFields } from '../order-row.ts'
@@ -129,8 +130,18 @@ function chosenIn(line: OrderRow['lines'][number]) {
   return options && { options, sku: line.sku }
 }
 
-/** The type of an order's first invoice: complete for a buyer who gave a tax number (RD 1619/2012 articles 4 and 6). */
-export const invoiceType = ({ taxNumber }: Pick<OrderRow, 'taxNumber'>): DocumentType => (taxNumber ? 'F1' : 'F2')
+/** Whether a parcel goes to another state of the EU. */
+function isDistanceSale({ country }: Pick<OrderRow, 'country'>): boolean {
+  const state = findState(country)
+  return state !== undefined && state !== 'ES'
+}
+
+/**
+ * The type of an order's first invoice: complete for a buyer who gave a tax number, and for distance sales within the EU,
+ * for which no simplified one is allowed (RD 1619/2012 articles 4.4 and 6).
+ */
+export const invoiceType = (order: Pick<OrderRow, 'taxNumber' | 'country'>): DocumentType =>
+  order.taxNumber !== '' || isDistanceSale(order) ? 'F1' : 'F2'
 
 /**
  * The type of a credit note by that of its invoice. Invoices of earlier versions, without one, were complete; those of the
@@ -147,10 +158,13 @@ export function addType(input: DocumentInput, order: OrderRow, type: ShownType):
   return { ...input, type, recipient, buyer: { ...address, zipCode: zip } }
 }
 
-/** Who gets a complete invoice, at the billing address or else that of the order; undefined without a tax number. */
+/**
+ * Who gets a complete invoice, at the billing address or else that of the order; undefined for a buyer without a tax number
+ * in Spain, whose invoice is complete only because an earlier version made it.
+ */
 function getRecipient(order: OrderRow): DocumentContent['recipient'] {
   const { taxNumber, companyName } = order
-  if (taxNumber === '') return undefined
+  if (taxNumber === '' && !isDistanceSale(order)) return undefined
   const { zipCode, ...shipping } = getBillingAddress(order)
   const billing = {
     name: order.billingName,
@@ -161,7 +175,7 @@ function getRecipient(order: OrderRow): DocumentContent['recipient'] {
     country: order.billingCountry,
   }
   const address = billing.address === '' ? { ...shipping, zip: zipCode } : billing
-  return { ...address, name: companyName || address.name, taxNumber }
+  return { ...address, name: companyName || address.name, ...(taxNumber !== '' && { taxNumber }) }
 }
 
 /** The address that invoice and order page show. */

@@ -179,5 +179,5 @@ function sellerParty({ seller }: DocumentInput, { text }: Words): string[] {
 function buyerParty({ buyer, recipient }: DocumentInput, { text }: Words): string[] {
   const { name, address, address2, zipCode, city, country } = buyer
   const lines = postalLines([name, address, address2, `${zipCode} ${city}`, country])
-  return recipient ? [...lines, `${text('recipientNumber')}: ${recipient.taxNumber}`] : lines
+  return recipient?.taxNumber ? [...lines, `${text('recipientNumber')}: ${recipient.taxNumber}`] : lines
 }
