@@ -12,6 +12,7 @@ import type { Db } from '../db/db.ts'
 import type { InvoiceDocument, Prisma } from '../db/generated/sqlite/client.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { readContent } from './document/compressed.ts'
+import { isRow, readDocumentRows } from './document/rows.ts'
 
 const columns = {
   ...{ number: true, kind: true, type: true, issuedAt: true, orderId: true, taxNumber: true, recipient: true },
@@ -34,24 +35,47 @@ function parseRates(text: string): Rate[] | undefined {
   }
 }
 
-/** The VAT of a document by its content, for those of earlier versions; none of one that is damaged. */
-async function readRates(db: Db, number: string): Promise<Rate[]> {
+function readRates(document: InvoiceDocument): Rate[] {
   try {
-    const document = await db.invoiceDocument.findUniqueOrThrow({ where: { number } })
     return readContent(document).taxes.map((tax) => [tax.ratePpm, tax.netCents, tax.taxCents, tax.grossCents])
   } catch {
     return []
   }
 }
 
+/** Adds the VAT by rate: of documents of earlier versions by their content, and none of one that is damaged. */
 async function withRates(db: Db, rows: readonly Row[]): Promise<Booked[]> {
-  const booked: Booked[] = []
-  for (const row of rows) booked.push({ ...row, rates: parseRates(row.rates) ?? (await readRates(db, row.number)) })
-  return booked
+  const known = rows.map((row) => ({ ...row, rates: parseRates(row.rates) }))
+  const older = known.filter(({ rates }) => !rates).map(({ number }) => number)
+  if (older.length === 0) return known as Booked[]
+  const documents = await readDocumentRows(db, { where: { number: { in: older } } })
+  const read = new Map(documents.map((each) => [each.number, isRow(each) ? readRates(each) : []]))
+  return known.map((row) => ({ ...row, rates: row.rates ?? read.get(row.number) ?? [] }))
 }
 
-function bookWhere({ from, to, type }: BookQuery, timeZone: string): Prisma.InvoiceDocumentWhereInput {
+/** A text as names may have it: PostgreSQL tells capital letters from small ones. */
+const spellings = (text: string) => [
+  ...[text, text.toLowerCase(), text.toUpperCase()],
+  text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase(),
+]
+
+/** Documents by a part of their number, of the recipient's tax number or of the name. */
+function searchWhere(query: string): Prisma.InvoiceDocumentWhereInput {
+  const text = query.replace(/\p{C}/gu, '').trim()
+  if (text === '') return {}
+  const number = text.toUpperCase()
   return {
+    OR: [
+      { number: { contains: number } },
+      { taxNumber: { contains: number.replace(/[\s./·-]+/g, '') || number } },
+      ...spellings(text).map((contains) => ({ recipient: { contains } })),
+    ],
+  }
+}
+
+function bookWhere({ q = '', from, to, type }: BookQuery, timeZone: string): Prisma.InvoiceDocumentWhereInput {
+  return {
+    ...searchWhere(q),
     type: type ?? { not: receiptType },
     issuedAt: {
       ...(from && { gte: startOfDay(from, timeZone) }),

@@ -3,10 +3,11 @@ import { adminListFields } from '../admin-list.ts'
 import { day } from './admin.ts'
 import { documentTypes } from './document-types.ts'
 
-const { page, limit } = adminListFields
+const { q, page, limit } = adminListFields
 
 /** Filters of the book of issued documents; days are of the shop's time zone and both included. */
 export const bookQuerySchema = z.object({
+  q,
   page,
   limit,
   from: z.optional(day),

@@ -29,6 +29,7 @@ export const { load, Page } = createAdminPage({
 function makeQuery(list: ListQuery): BookQuery {
   return {
     ...{ page: list.page, limit: list.limit },
+    q: list.q || undefined,
     from: validDay(list.get('from')) || undefined,
     to: validDay(list.get('to')) || undefined,
     type: documentTypes.find((each) => each === list.get('type')),
@@ -38,8 +39,8 @@ function makeQuery(list: ListQuery): BookQuery {
 function Export() {
   const { t } = useTranslation('admin-documents')
   const { shop } = usePageEnvironment()
-  const { from = '', to = '', type = '' } = makeQuery(useListQuery(''))
-  const filters = Object.entries({ from, to, type }).filter(([, value]) => value)
+  const { q = '', from = '', to = '', type = '' } = makeQuery(useListQuery(''))
+  const filters = Object.entries({ q, from, to, type }).filter(([, value]) => value)
   return (
     <ExportMenu
       label={t('export')}

@@ -10,8 +10,9 @@ import type { DocumentKind } from '../numbers.ts'
 import { findOrders, type OrderRow } from '../order-row.ts'
 import { readWriting, storedContent } from './compressed.ts'
 import { contentSchema, type DocumentContent } from './content.ts'
-import { createDocumentInput, getShopDetails } from './inputs.ts'
+import { addType, createDocumentInput, getShopDetails } from './inputs.ts'
 import { documentRow } from './issue.ts'
+import type { DocumentInput } from './printed.ts'
 import { isRow, readDocumentRows } from './rows.ts'
 import { isType, readCompleteNumber, receiptKey } from './types.ts'
 
@@ -85,10 +86,15 @@ export async function storeDocuments(context: ServiceContext, orders: readonly O
         ...(order.invoiceNumber === null ? [] : [createDocumentInput.invoice(order, shop)]),
         ...(order.creditNoteNumber === null ? [] : [createDocumentInput['credit-note'](order, shop)]),
       ]
-      return inputs.map((each) => documentRow(each, order, columns))
+      return inputs.map((each) => documentRow(addDemoType(each, order), order, columns))
     })
     await insertRows(tx, 'InvoiceDocument', rows, 'unless-there')
   })
+}
+
+/** Orders of the demo data are of consumers; documents of earlier versions have no type. */
+function addDemoType(input: DocumentInput, order: OrderRow): DocumentInput {
+  return order.origin === 'demo' ? addType(input, order, input.kind === 'invoice' ? 'F2' : 'R5') : input
 }
 
 /** In the place of a text that cannot be read. */
