@@ -9,7 +9,7 @@ import { adminSteps, allows, transitions } from '../../shared/orders/transitions
 import { paths } from '../../shared/paths.ts'
 import { heldCents, type RefundableLine } from '../../shared/pricing/price-refund.ts'
 import { may } from '../../shared/staff/permissions.ts'
-import { findLastWithdrawalDay, findRefundDay } from '../../shared/withdrawal/period.ts'
+import { findLastWithdrawalDay, findRefundDay, getWithdrawalDays } from '../../shared/withdrawal/period.ts'
 import { billingFields } from '../accounts/billing.ts'
 import { AppError } from '../core/app-error.ts'
 import { idKey, isOrderKey, orderKey } from '../core/order-key.ts'
@@ -60,7 +60,7 @@ function findWithdrawal({ secrets, settings }: ServiceContext, order: ViewRow): 
   if (!isPaid(order)) return {}
   const lastDay = findLastWithdrawalDay(order, settings.current.shop.timeZone)
   const page = paths.withdrawal({ key: idKey(secrets.jwt, 'withdraw', order.id) })
-  return { withdrawal: { page, ...(lastDay !== undefined && { lastDay }) } }
+  return { withdrawal: { page, days: getWithdrawalDays(order), ...(lastDay !== undefined && { lastDay }) } }
 }
 
 function toPublicView(order: ViewRow): OrderView {

@@ -17,8 +17,8 @@ const orderDetailsSchema = z.object({
   /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */
   cancellable: z.boolean(),
   reader: z.enum(invoiceReaders),
-  /** The withdrawal function, filled in, and the last day for it once it is known; absent where nothing was sold. */
-  withdrawal: z.optional(z.object({ page: z.string(), lastDay: z.optional(z.string()) })),
+  /** The withdrawal function, filled in, its days, and the last one once it is known; absent where nothing was sold. */
+  withdrawal: z.optional(z.object({ page: z.string(), days: z.number(), lastDay: z.optional(z.string()) })),
   /** Number, page and PDF of a document; the paths contain the order's key and open without a session. */
   invoice: z.nullable(
     z.object({ number: z.string(), type: z.optional(z.enum(shownTypes)), page: z.string(), pdf: z.string() }),

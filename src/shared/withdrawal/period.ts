@@ -13,6 +13,10 @@ export interface WithdrawalTimes {
   withdrawalDays: number | null
 }
 
+/** Days that an order's buyer has to withdraw: those of the law, or the more that the shop promised. */
+export const getWithdrawalDays = ({ withdrawalDays }: Pick<WithdrawalTimes, 'withdrawalDays'>): number =>
+  Math.max(withdrawalDays ?? statutoryDays, statutoryDays)
+
 /**
  * The last day on which a withdrawal is in time, `2027-01-12`, until its end by the shop's clock: so many days after that
  * of the delivery, which does not count itself (Regulation 1182/71 article 3). Without a known delivery the longest
@@ -20,7 +24,7 @@ export interface WithdrawalTimes {
  * @throws as shownTime
  */
 export function findLastWithdrawalDay(order: WithdrawalTimes, zone: string): string | undefined {
-  const days = Math.max(order.withdrawalDays ?? statutoryDays, statutoryDays)
+  const days = getWithdrawalDays(order)
   if (order.deliveredAt !== null) return addDays(getDay(order.deliveredAt, zone), days)
   return order.shippedAt === null ? undefined : addDays(getDay(order.shippedAt, zone), deliveryDays + days)
 }

@@ -5,22 +5,16 @@ import { appRouter } from '../../../src/server/trpc/router.ts'
 import { roleMay } from '../../../src/shared/staff/permissions.ts'
 import { staffRoles } from '../../../src/shared/staff/roles.ts'
 import { describeOnEither } from '../../support/database.ts'
-import { everyRow } from '../../support/every-row.ts'
 import { inShares, someOf } from '../../support/full.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages, procedures } from './calls.ts'
 import { addressOf, requestOf } from './requests.ts'
 import { restRows } from './rest-rows.ts'
-import { type Role, type Row, roles } from './rows.ts'
+import { type Role, type Row, roles, withNames } from './rows.ts'
 import { trpcRows } from './trpc-rows.ts'
 import { type SharedThings, sharedThings, World } from './world.ts'
 
 const rows = [...restRows, ...trpcRows]
-
-/** Each row with its name, for `it.each`. */
-function withNames(cases: readonly Row[]): [name: string, row: Row][] {
-  return cases.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])
-}
 
 /** The permission that a call needs. */
 const permissionOf = (declaration?: Declaration) =>
@@ -132,26 +126,6 @@ describeOnEither('who may call what on %s', { first: 'sqlite' }, (kind) => {
         if (mustKeep) expect(await world.readOwnerData(), `what ${role} left of the owner’s`).toEqual(before)
       }
       expect(statuses).toEqual(Object.fromEntries(roles.map((role, index) => [role, row.gets[index]])))
-    })
-  }
-
-  // On the first database alone: what HEAD runs is decided before one is asked.
-  const reads = kind === 'sqlite' ? restRows.filter(({ call }) => call.startsWith('GET ')) : []
-  for (const { options, cases } of inShares(reads, 6)) {
-    it.each(withNames(cases))('%s: HEAD gets the response of GET, and changes nothing', options, async (_name, row) => {
-      for (const role of ['anonymous', 'owner', 'admin'] as const) {
-        const world = await World.create(shop, shared, role)
-        const request = await requestOf(row, world)
-        const before = await everyRow(shop.db)
-        const head = await shop.call({ ...request, method: 'HEAD' })
-        expect(await everyRow(shop.db), `what HEAD of ${role} changed`).toEqual(before)
-        expect(head.body).toBe('')
-        const response = await shop.call(request)
-        expect([head.statusCode, head.headers['content-type']], role).toEqual([
-          response.statusCode,
-          response.headers['content-type'],
-        ])
-      }
     })
   }
 

@@ -120,3 +120,8 @@ export const newMaker = {
   address: 'Rúa do Liño 4, A Coruña',
   contact: 'hola@telares.example',
 }
+
+/** Each row with its name, for `it.each`. */
+export function withNames(cases: readonly Row[]): [name: string, row: Row][] {
+  return cases.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])
+}

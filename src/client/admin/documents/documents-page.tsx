@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Box, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { shopFileName } from '../../../shared/file-name.ts'
 import type { Book, BookedDocument, BookQuery } from '../../../shared/orders/book.ts'
@@ -91,7 +91,9 @@ function DocumentList() {
   const book = trpc.documentsAdmin.list.useQuery(makeQuery(list), listOptions)
   return (
     <>
-      <Sums sums={book.data?.sums ?? []} />
+      <Box mb="md">
+        <Sums sums={book.data?.sums ?? []} />
+      </Box>
       <AdminTable
         name="documents"
         texts="admin-documents"

@@ -134,13 +134,13 @@ function Withdrawal({ details: { withdrawal } }: { details: OrderDetails }) {
   const { shop, now } = usePageEnvironment()
   const language = useLanguage()
   if (!withdrawal) return null
-  const { page, lastDay } = withdrawal
+  const { page, days, lastDay } = withdrawal
   const isOver = lastDay !== undefined && lastDay < getDay(now, shop.timeZone)
   return (
     <Part title={t('order.withdrawal.title')} id="order-withdrawal">
       <p>
         {lastDay === undefined
-          ? t('order.withdrawal.open')
+          ? t('order.withdrawal.open', { days })
           : t(isOver ? 'order.withdrawal.over' : 'order.withdrawal.until', { day: writtenDay(lastDay, language) })}
       </p>
       <p>
