@@ -75,10 +75,10 @@ export class ManualScheduler implements Scheduler {
   }
 
   /** Runs one job. @returns its result */
-  async run(name: string): Promise<unknown> {
+  async run(name: string, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
     const job = this.jobs.get(name)
     if (!job) throw new Error(`no job ${name}`)
-    return job.run()
+    return job.run(signal)
   }
 
   /** Runs what was triggered, each job once. */

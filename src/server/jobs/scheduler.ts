@@ -6,8 +6,11 @@ import type { Db } from '../db/db.ts'
 export interface Job {
   name: string
   everyMs: number
-  /** @returns how much it did, for the log, if it counts that */
-  run(): Promise<unknown>
+  /**
+   * @param signal aborted when the process stops, which waits for it: a long job ends early then
+   * @returns how much it did, for the log, if it counts that
+   */
+  run(signal: AbortSignal): Promise<unknown>
   /** One process at a time: claims a lease of this many milliseconds first. */
   exclusiveMs?: number
 }
@@ -25,14 +28,19 @@ interface SchedulerContext {
   log: Logger
 }
 
+interface RunContext extends SchedulerContext {
+  signal: AbortSignal
+}
+
 /** @throws what the job throws, once it is noted */
-async function runNoted({ clock, log }: SchedulerContext, runs: JobRuns, job: Job): Promise<void> {
+async function runNoted(context: RunContext, runs: JobRuns, job: Job): Promise<void> {
+  const { clock, log, signal } = context
   const { name } = job
   const startedAt = clock.now()
   const start = performance.now()
   const duration = () => Math.round(performance.now() - start)
   try {
-    const done = await job.run()
+    const done = await job.run(signal)
     const durationMs = duration()
     if (done) log.debug({ job: name, done, durationMs }, 'job')
     await runs.note(name, { startedAt, durationMs })
@@ -43,7 +51,7 @@ async function runNoted({ clock, log }: SchedulerContext, runs: JobRuns, job: Jo
 }
 
 /** False when another process holds the lease. A failure is logged and does not stop later runs. */
-async function runIfFree(context: SchedulerContext, runs: JobRuns, job: Job, owner: string): Promise<boolean> {
+async function runIfFree(context: RunContext, runs: JobRuns, job: Job, owner: string): Promise<boolean> {
   const { db, clock, log } = context
   const { name, exclusiveMs } = job
   try {
@@ -123,13 +131,15 @@ function createRunner({ name, everyMs }: Job, runOnce: () => Promise<boolean>) {
  */
 export function createScheduler(context: SchedulerContext) {
   const owner = newId()
+  const stopping = new AbortController()
+  const runContext = { ...context, signal: stopping.signal }
   const runs = createJobRuns(context)
   const runners = new Map<string, ReturnType<typeof createRunner>>()
   let isStarted = false
   return {
     add(job: Job): void {
       if (runners.has(job.name)) throw new Error(`job ${job.name} was added already`)
-      const runner = createRunner(job, () => runIfFree(context, runs, job, owner))
+      const runner = createRunner(job, () => runIfFree(runContext, runs, job, owner))
       runners.set(job.name, runner)
       if (isStarted) runner.start()
     },
@@ -146,6 +156,7 @@ export function createScheduler(context: SchedulerContext) {
     states: () => [...runners.values()].map((runner) => runner.readState()),
     /** Stops starting jobs and waits for the running ones. */
     async close(): Promise<void> {
+      stopping.abort()
       await Promise.all([...runners.values()].map((runner) => runner.close()))
       await runs.flush()
     },
