@@ -56,7 +56,8 @@ const forbidden: Record<string, { word: RegExp; say: string; except?: RegExp }[]
     { word: /^Available$/, say: 'In stock' },
     { word: /^Hot$/, say: 'Bestseller' },
     { word: /\bmeasures?\b/i, say: 'measurement' },
-    { word: /\bpostal code|\bzip\b|\bapartment/i, say: 'postcode; flat' },
+    // A ZIP is a file.
+    { word: /\b[Pp]ostal code|\b[Zz]ip\b|\bZIP code|\b[Aa]partment/, say: 'postcode; flat' },
     { word: /quiet skin care/i, say: 'what it is' },
     { word: /(?:\d|\}\})\s%/, say: '21%' },
     {

@@ -67,6 +67,7 @@ export const errorTable = {
   'media-type': { status: 415, key: 'mediaType' },
   invalid: { status: 422, key: 'invalid' },
   'key-reused': { status: 422, key: 'keyReused' },
+  'archive-limit': { status: 422, key: 'archiveLimit' },
   'label-missing': { status: 422, key: 'labelMissing' },
   'text-refused': { status: 422, key: 'textRefused' },
   'too-many': { status: 429, key: 'tooMany' },

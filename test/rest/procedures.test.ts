@@ -24,6 +24,7 @@ interface Operation {
 
 /** Their bodies or their responses are files, forms, or a provider's own. */
 const handMade = [
+  'GET /documents/admin/archive/{id}/file',
   'GET /documents/admin/book.csv',
   'GET /orders/admin/export.csv',
   'GET /orders/credit-note/{orderId}/pdf',

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import Database from 'libsql'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { sqlitePath } from '../../src/server/db/sqlite-path.ts'
-import { isOfWords } from '../../src/server/ops/database/table.ts'
+import { staysBehind } from '../../src/server/ops/database/table.ts'
 
 interface Field {
   name: string
@@ -72,7 +72,7 @@ export function fillAtRandom(url: string, seed: number): void {
   let counter = 0
   const one = <T>(from: fc.Arbitrary<T>) => fc.sample(from, { seed: seed + counter++, numRuns: 1 })[0] as T
   const namesOf = (type: string) =>
-    all(`SELECT name, sql FROM sqlite_master WHERE type = '${type}'`).filter(([name]) => !isOfWords(String(name)))
+    all(`SELECT name, sql FROM sqlite_master WHERE type = '${type}'`).filter(([name]) => !staysBehind(String(name)))
   const triggers = namesOf('trigger')
   database.exec('PRAGMA foreign_keys=OFF; BEGIN')
   for (const [name] of triggers) database.exec(`DROP TRIGGER "${name}"`)

@@ -73,13 +73,22 @@ function searchWhere(query: string): Prisma.InvoiceDocumentWhereInput {
   }
 }
 
-function bookWhere({ q = '', from, to, type }: BookQuery, timeZone: string): Prisma.InvoiceDocumentWhereInput {
+/** Documents of the book; with `upTo` none that is issued after that moment. */
+export interface BookSelection extends Omit<BookQuery, 'page' | 'limit'> {
+  upTo?: Date
+}
+
+function bookWhere(
+  { q = '', from, to, type, upTo }: BookSelection,
+  timeZone: string,
+): Prisma.InvoiceDocumentWhereInput {
   return {
     ...searchWhere(q),
     type: type ?? { not: receiptType },
     issuedAt: {
       ...(from && { gte: startOfDay(from, timeZone) }),
       ...(to && { lt: startOfDay(nextDay(to), timeZone) }),
+      ...(upTo && { lte: upTo }),
     },
   }
 }
@@ -111,7 +120,7 @@ function toBooked({ rates, ...row }: Booked): BookedDocument {
 const batchSize = 500
 
 /** All documents of a query by time and number, each batch after the last row of the one before. */
-async function* readAll({ db, settings }: ServiceContext, query: BookQuery) {
+async function* readRows({ db, settings }: ServiceContext, query: BookSelection) {
   const where = bookWhere(query, settings.current.shop.timeZone)
   let after: Prisma.InvoiceDocumentWhereInput = {}
   for (;;) {
@@ -121,13 +130,25 @@ async function* readAll({ db, settings }: ServiceContext, query: BookQuery) {
       take: batchSize,
       select: columns,
     })
-    yield await withRates(db, rows)
+    yield rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
     after = { OR: [{ issuedAt: { gt: last.issuedAt } }, { issuedAt: last.issuedAt, number: { gt: last.number } }] }
     await breathe()
   }
 }
+
+async function* readAll(context: ServiceContext, query: BookSelection) {
+  for await (const rows of readRows(context, query)) yield await withRates(context.db, rows)
+}
+
+/** The numbers of all documents of a selection, oldest first, in batches. */
+export async function* listNumbers(context: ServiceContext, selection: BookSelection) {
+  for await (const rows of readRows(context, selection)) yield rows.map(({ number }) => number)
+}
+
+export const countBook = ({ db, settings }: ServiceContext, selection: BookSelection): Promise<number> =>
+  db.invoiceDocument.count({ where: bookWhere(selection, settings.current.shop.timeZone) })
 
 /** Adds up documents by type and rate. One that replaces another is not counted: its VAT was declared with that. */
 async function sumUp(context: ServiceContext, query: BookQuery) {
@@ -174,7 +195,7 @@ const csvColumns = [
   ...['rectifies', 'replaces'],
 ]
 
-async function* bookRecords(context: ServiceContext, query: BookQuery, { delimiter }: CsvFormat) {
+async function* bookRecords(context: ServiceContext, query: BookSelection, { delimiter }: CsvFormat) {
   const { timeZone } = context.settings.current.shop
   const amount = (cents: number) => decimalCell(euros(cents).toFixed(2), delimiter)
   for await (const rows of readAll(context, query))
@@ -193,7 +214,7 @@ async function* bookRecords(context: ServiceContext, query: BookQuery, { delimit
 }
 
 /** The book as CSV, oldest first, with a row for each rate of a document; in euros with two decimals. */
-export function exportBook(context: ServiceContext, query: BookQuery, format: CsvFormat): Readable {
+export function exportBook(context: ServiceContext, query: BookSelection, format: CsvFormat): Readable {
   const file = stringify({
     ...{ header: true, columns: csvColumns, bom: true, record_delimiter: 'windows', escape_formulas: true },
     delimiter: delimiterMarks[format.delimiter],

@@ -14,10 +14,20 @@ import { chunks } from '../core/chunks.ts'
 import { idKey } from '../core/order-key.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import { createPrivateStore } from '../pictures/store/store.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { applyTransition, type OrderActor } from './apply-transition.ts'
+import {
+  archiveJob,
+  cleanUpArchives,
+  listArchives,
+  openArchive,
+  readArchive,
+  startArchive,
+} from './archive/archives.ts'
+import { makeArchives } from './archive/make-archives.ts'
 import { exportBook, readBook } from './book.ts'
 import { createCanceller } from './cancel-paid.ts'
 import { completeInvoice } from './complete-invoice.ts'
@@ -45,6 +55,7 @@ const hour = 60 * minute
 /** The orders of the shop and everything that may happen to one after checkout (docs/rules.md#orders). */
 export function createOrdersService(context: ServiceContext, others: Omit<OrderDeps, 'context'>) {
   const deps: OrderDeps = { context, ...others }
+  const archives = { context, store: createPrivateStore(context.config, 'archives') }
   addNumberJob(context)
 
   context.scheduler.add({
@@ -61,6 +72,19 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
       const orders = await forgetBuyers(context)
       if (orders > 0) context.log.info({ orders }, 'personal data of old orders were erased')
     },
+  })
+
+  context.scheduler.add({
+    name: archiveJob,
+    everyMs: minute / 2,
+    exclusiveMs: minute,
+    run: (signal) => makeArchives(archives, signal),
+  })
+  context.scheduler.add({
+    name: 'document-archive-retention',
+    everyMs: hour,
+    exclusiveMs: minute,
+    run: () => cleanUpArchives(archives),
   })
 
   return {
@@ -83,6 +107,7 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
     invoice: (orderId: string, session: Session | null, key?: string, number?: string) =>
       readInvoice(context, { orderId, session, key, number }),
     ...bound(context, { completeInvoice, book: readBook, bookCsv: exportBook }),
+    ...bound(archives, { startArchive, readArchive, listArchives, openArchive }),
     verifyDocuments: () => verifyDocuments(context.db),
     ...bound(deps, { withdraw: receiveStatement, findByMail: findOrderByMail }),
     ...bound(context, { prefillWithdrawal, withdrawalPage: readWithdrawalPage }),

@@ -59,8 +59,8 @@ export function defineOrderFiles(define: DefineRoutes, { services: { orders } }:
   })
 }
 
-/** The book of documents for the adviser. */
-export function defineBookFile(define: DefineRoutes, { services: { orders } }: RestHandlerContext): void {
+/** The book of documents for the adviser, and archives of their PDFs. */
+export function defineBookFiles(define: DefineRoutes, { services: { orders } }: RestHandlerContext): void {
   define.get('/documents/admin/book.csv', {
     access: { permission: 'documents.read', recent: 'guarded' },
     input: z.object({ query: z.extend(z.omit(bookQuerySchema, { page: true, limit: true }), csvFormatFields) }),
@@ -69,6 +69,19 @@ export function defineBookFile(define: DefineRoutes, { services: { orders } }: R
     handler: ({ query: { delimiter, ...query }, caller: { language }, reply }) => {
       reply.header('content-disposition', 'attachment; filename="documents.csv"')
       return orders.bookCsv(query, { delimiter, language })
+    },
+  })
+
+  define.get('/documents/admin/archive/{id}/file', {
+    access: { permission: 'documents.read', recent: 'guarded' },
+    input: z.object({ params: z.object({ id: idField() }) }),
+    output: streamSchema,
+    mediaType: 'application/zip',
+    errors: ['not-found', 'storage-away'],
+    handler: async ({ params: { id }, reply }) => {
+      const { name, bytes, file } = await orders.openArchive(id)
+      reply.header('content-disposition', `attachment; filename="${name}"`).header('content-length', bytes)
+      return file
     },
   })
 }

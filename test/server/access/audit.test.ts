@@ -15,6 +15,8 @@ const unaudited: Readonly<Record<string, string>> = {
   'generator.rewrite': 'the same',
   'POST /api/translations': 'the same',
   'secondFactor.begin': 'is on once a code was confirmed',
+  'documentsAdmin.archive': 'makes a file of what may be read, as an export does',
+  'POST /api/documents/admin/archive': 'the same',
   'settingsAdmin.previewMail': 'saves nothing',
   'settingsAdmin.testMail': 'sends a mail to whoever asks for it',
 }

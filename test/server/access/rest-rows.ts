@@ -420,6 +420,13 @@ export const restRows: readonly Row[] = [
   },
   { call: 'GET /api/documents/admin/list', ...orderReaders() },
   { call: 'GET /api/documents/admin/book.csv', ...orderReaders() },
+  { call: 'POST /api/documents/admin/archive', input: { type: 'F1' }, ...orderReaders(202) },
+  { call: 'GET /api/documents/admin/archive/:id', url: '/api/documents/admin/archive/{archive}', ...orderReaders() },
+  {
+    call: 'GET /api/documents/admin/archive/:id/file',
+    url: '/api/documents/admin/archive/{archive}/file',
+    ...orderReaders(),
+  },
   { call: 'GET /api/products/admin/export.csv', ...anyStaff() },
   { call: 'GET /api/products/admin/export-inventory.csv', ...anyStaff() },
   { call: 'POST /api/products/admin/import-inventory.csv', csv: 'SKU,stock', ...catalogueStaff() },

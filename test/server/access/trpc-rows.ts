@@ -235,6 +235,9 @@ export const trpcRows: readonly Row[] = [
 
   // Admin area
   { call: 'documentsAdmin.list', input: {}, ...orderReaders() },
+  { call: 'documentsAdmin.archive', input: { type: 'F1' }, ...orderReaders() },
+  { call: 'documentsAdmin.archiveState', input: { id: '{archive}' }, ...orderReaders() },
+  { call: 'documentsAdmin.archives', ...orderReaders() },
   { call: 'catalogAdmin.products', input: { q: 'camisa' }, ...anyStaff() },
   { call: 'catalogAdmin.fullList', input: { q: 'camisa' }, ...anyStaff() },
   { call: 'catalogAdmin.productForEdit', input: { id: '{product}' }, ...anyStaff() },

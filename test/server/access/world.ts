@@ -178,6 +178,11 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     const statement = { name: 'Ana', order: newId(), email: `${newId()}@example.org` }
     return (await shop.services.orders.withdraw(statement, 'es')).id
   },
+  archive: async ({ shop }) => {
+    const { id } = await shop.services.orders.startArchive({ type: 'F3' }, 'es')
+    await shop.context.scheduler.run('document-archives')
+    return id
+  },
   withdrawKey: async (world) => {
     const id = await world.thing('paidOrder')
     return `${id}.${orderKey(world.shop.context.secrets.jwt, 'withdraw', id)}`

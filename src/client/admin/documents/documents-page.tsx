@@ -16,13 +16,14 @@ import { AdminTable } from '../table/admin-table.tsx'
 import { type Column, Line, QuietLine } from '../table/columns.tsx'
 import { DayFilter, FilterMenu, ParameterFilter } from '../table/list-filters.tsx'
 import { type ListQuery, listOptions, useListQuery, validDay } from '../table/use-list-query.ts'
+import { Archives, StartArchive } from './archives.tsx'
 import { listQuarters, quarterAddress } from './quarters.ts'
 
 /** The book of issued documents, by quarter, with what the adviser declares. */
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.documents',
   note: 'admin-documents:note',
-  Actions: Export,
+  Actions,
   Content: DocumentList,
 })
 
@@ -36,20 +37,21 @@ function makeQuery(list: ListQuery): BookQuery {
   }
 }
 
-function Export() {
+function Actions() {
   const { t } = useTranslation('admin-documents')
   const { shop } = usePageEnvironment()
-  const { q = '', from = '', to = '', type = '' } = makeQuery(useListQuery(''))
-  const filters = Object.entries({ q, from, to, type }).filter(([, value]) => value)
+  const { q, from, to, type } = makeQuery(useListQuery(''))
+  const filters = { ...(q && { q }), ...(from && { from }), ...(to && { to }), ...(type && { type }) }
   return (
-    <ExportMenu
-      label={t('export')}
-      call="orderList"
-      address={(delimiter) =>
-        `/api/documents/admin/book.csv?${new URLSearchParams([...filters, ['delimiter', delimiter]])}`
-      }
-      name={() => `${shopFileName(shop.name, [t('file'), from, to].filter(Boolean).join('-'))}.csv`}
-    />
+    <>
+      <ExportMenu
+        label={t('export')}
+        call="orderList"
+        address={(delimiter) => `/api/documents/admin/book.csv?${new URLSearchParams({ ...filters, delimiter })}`}
+        name={() => `${shopFileName(shop.name, t('file'), from, to)}.csv`}
+      />
+      <StartArchive query={filters} />
+    </>
   )
 }
 
@@ -91,9 +93,8 @@ function DocumentList() {
   const book = trpc.documentsAdmin.list.useQuery(makeQuery(list), listOptions)
   return (
     <>
-      <Box mb="md">
-        <Sums sums={book.data?.sums ?? []} />
-      </Box>
+      <Archives />
+      <Sums sums={book.data?.sums ?? []} />
       <AdminTable
         name="documents"
         texts="admin-documents"
@@ -140,40 +141,42 @@ function Sums({ sums }: Pick<Book, 'sums'>) {
   const { t } = useTranslation('admin-documents')
   if (sums.length === 0) return null
   return (
-    <Panel title={t('sums.title')}>
-      <Text c="dimmed">{t('sums.note')}</Text>
-      <Table.ScrollContainer minWidth={560}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('columns.type')}</Table.Th>
-              <Table.Th ta="end">{t('sums.rate')}</Table.Th>
-              <Table.Th ta="end">{t('sums.documents')}</Table.Th>
-              <Table.Th ta="end">{t('columns.base')}</Table.Th>
-              <Table.Th ta="end">{t('columns.tax')}</Table.Th>
-              <Table.Th ta="end">{t('columns.total')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sums.map(({ type, kind, rate, documents, base, tax, total }) => (
-              <Table.Tr key={`${type ?? kind} ${rate}`}>
-                <Table.Th scope="row">{t(`types.${type ?? kind}`)}</Table.Th>
-                <Table.Td ta="end">{t('sums.percent', { percent: rate })}</Table.Td>
-                <Table.Td ta="end">{documents}</Table.Td>
-                <Table.Td ta="end">
-                  <Price euros={base} />
-                </Table.Td>
-                <Table.Td ta="end">
-                  <Price euros={tax} />
-                </Table.Td>
-                <Table.Td ta="end">
-                  <Price euros={total} />
-                </Table.Td>
+    <Box mb="md">
+      <Panel title={t('sums.title')}>
+        <Text c="dimmed">{t('sums.note')}</Text>
+        <Table.ScrollContainer minWidth={560}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('columns.type')}</Table.Th>
+                <Table.Th ta="end">{t('sums.rate')}</Table.Th>
+                <Table.Th ta="end">{t('sums.documents')}</Table.Th>
+                <Table.Th ta="end">{t('columns.base')}</Table.Th>
+                <Table.Th ta="end">{t('columns.tax')}</Table.Th>
+                <Table.Th ta="end">{t('columns.total')}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Panel>
+            </Table.Thead>
+            <Table.Tbody>
+              {sums.map(({ type, kind, rate, documents, base, tax, total }) => (
+                <Table.Tr key={`${type ?? kind} ${rate}`}>
+                  <Table.Th scope="row">{t(`types.${type ?? kind}`)}</Table.Th>
+                  <Table.Td ta="end">{t('sums.percent', { percent: rate })}</Table.Td>
+                  <Table.Td ta="end">{documents}</Table.Td>
+                  <Table.Td ta="end">
+                    <Price euros={base} />
+                  </Table.Td>
+                  <Table.Td ta="end">
+                    <Price euros={tax} />
+                  </Table.Td>
+                  <Table.Td ta="end">
+                    <Price euros={total} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Panel>
+    </Box>
   )
 }

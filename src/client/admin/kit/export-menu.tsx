@@ -20,22 +20,16 @@ interface ExportMenuProps {
   name(): string
 }
 
-/** Downloads a CSV file for a spreadsheet in either language, and shows the progress. */
-export function ExportMenu({ label, call, address, name }: ExportMenuProps) {
+/** Saves files of calls that ask for the session. @returns also how many bytes of one have come; undefined without one */
+export function useDownload(call: CatalogueCall) {
   const { t } = useTranslation('admin')
   const showError = useShowError(call)
   const language = useLanguage()
-  /** How much has been received; undefined without a download. */
   const [bytes, setBytes] = useState<number>()
-  const working = bytes !== undefined
-  const usual = delimiterOfLanguage[language]
-  // The delimiter of the page's language comes first.
-  const delimiters = [usual, ...csvDelimiters.filter((each) => each !== usual)]
-  const download = async (delimiter: CsvDelimiter) => {
-    const file = name()
+  const download = async (address: string, file: string) => {
     setBytes(0)
     try {
-      const response = await fetchFile(address(delimiter), language)
+      const response = await fetchFile(address, language)
       if (response.ok) {
         saveFile(await readBody(response, setBytes), file)
         showAlert({ message: t('csv.done', { file }), tone: 'success' })
@@ -46,6 +40,18 @@ export function ExportMenu({ label, call, address, name }: ExportMenuProps) {
       setBytes(undefined)
     }
   }
+  return { bytes, download }
+}
+
+/** Downloads a CSV file for a spreadsheet in either language, and shows the progress. */
+export function ExportMenu({ label, call, address, name }: ExportMenuProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { bytes, download } = useDownload(call)
+  const working = bytes !== undefined
+  const usual = delimiterOfLanguage[language]
+  // The delimiter of the page's language comes first.
+  const delimiters = [usual, ...csvDelimiters.filter((each) => each !== usual)]
   return (
     <>
       <Menu position="bottom-end" shadow="md" zIndex={90} loop disabled={working}>
@@ -62,7 +68,7 @@ export function ExportMenu({ label, call, address, name }: ExportMenuProps) {
         <Menu.Dropdown>
           <Menu.Label>{t('csv.format')}</Menu.Label>
           {delimiters.map((delimiter) => (
-            <Menu.Item key={delimiter} onClick={() => void download(delimiter)}>
+            <Menu.Item key={delimiter} onClick={() => void download(address(delimiter), name())}>
               {t(`csv.${delimiter}`)}
             </Menu.Item>
           ))}

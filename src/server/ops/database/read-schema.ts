@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '../../db/migrations.ts'
 import type { Reader, TextRow } from './dialect.ts'
-import { byName, type ColumnType, inOrder, isOfWords, ledger, type Table } from './table.ts'
+import { byName, type ColumnType, inOrder, ledger, staysBehind, type Table } from './table.ts'
 
 /** Types of columns: as Prisma declares them on SQLite, and as PostgreSQL names them. */
 const types: Record<string, ColumnType> = {
@@ -35,7 +35,7 @@ async function readTables(query: Access['query'], queries: SchemaQueries): Promi
   const listNames = (rows: readonly TextRow[], name: string) => inTable(rows, name).map((row) => row.name ?? '')
   return inOrder(
     names
-      .filter((name) => name !== ledger && !isOfWords(name))
+      .filter((name) => name !== ledger && !staysBehind(name))
       .map((name) => ({
         name,
         columns: inTable(columns, name)

@@ -26,6 +26,9 @@ export const ledger = '_prisma_migrations'
 /** Whether a table or trigger of SQLite keeps the words of searches: written by triggers, it does not travel. */
 export const isOfWords = (name: string): boolean => /^(Order|OutgoingMail)Words/.test(name)
 
+/** Whether the rows of a table belong to this place alone: their files do not travel either. */
+export const staysBehind = (name: string): boolean => isOfWords(name) || name === 'DocumentArchive'
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)

@@ -48,7 +48,8 @@ export async function readDocument(context: ServiceContext, order: OrderRow, kin
   return withContent(await db.invoiceDocument.findUniqueOrThrow({ where: { number } }))
 }
 
-function withContent({ content: plain, contentGzip, ...document }: InvoiceDocument): StoredDocument {
+/** @throws AppError document-damaged where nothing can be read */
+export function withContent({ content: plain, contentGzip, ...document }: InvoiceDocument): StoredDocument {
   const stored = readOrNothing({ content: plain, contentGzip })
   const intact = contentSchema.safeParse(stored).data
   const content = intact ?? mendContent(stored, document.issuedAt)

@@ -13,12 +13,20 @@ export function createImageStore(config: Pick<Config, 's3' | 'dataDir'>): ImageS
   return config.s3 ? createS3Store(config.s3) : createLocalStore(join(config.dataDir, 'uploads'))
 }
 
-function createLocalStore(folder: string): ImageStore {
+/**
+ * A store beside that of the pictures, in the same bucket or the same data folder, for files that only the shop itself
+ * reads: no address leads there, and no backup or move takes them along.
+ */
+export function createPrivateStore(config: Pick<Config, 's3' | 'dataDir'>, name: string): ImageStore {
+  return config.s3 ? createS3Store(config.s3, `${name}/`) : createLocalStore(join(config.dataDir, name), 0o600)
+}
+
+function createLocalStore(folder: string, mode?: number): ImageStore {
   return {
     async put(file, data) {
       assertStoredName(file)
       await makeFolder(folder)
-      await writeAtomically(join(folder, file), data)
+      await writeAtomically(join(folder, file), data, mode)
     },
     async get(file) {
       if (!isStoredName(file)) return null
@@ -74,7 +82,8 @@ async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; 
   return { sdk, client }
 }
 
-function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
+/** @param prefix before all names; a slash in it is in no name of another store */
+function createS3Store(settings: NonNullable<Config['s3']>, prefix = ''): ImageStore {
   const Bucket = settings.bucket
   let connected: ReturnType<typeof connect> | undefined
   const s3 = () => (connected ??= connect(settings))
@@ -83,13 +92,13 @@ function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
     async put(file, data, contentType) {
       assertStoredName(file)
       const { sdk, client } = await s3()
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: file, Body: data, ContentType: contentType }))
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: prefix + file, Body: data, ContentType: contentType }))
     },
     async get(file) {
       if (!isStoredName(file)) return null
       const { sdk, client } = await s3()
       try {
-        const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: file }))
+        const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + file }))
         if (!Body) return null
         const data = Buffer.from(await Body.transformToByteArray())
         // Tools that fill a bucket often leave the type out, and S3 then sets one that no browser shows as a picture.
@@ -103,12 +112,16 @@ function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
     async delete(file) {
       assertStoredName(file)
       const { sdk, client } = await s3()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: file }))
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: prefix + file }))
     },
     async *list() {
       const { sdk, client } = await s3()
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket })) {
-        for (const { Key } of page.Contents ?? []) if (Key && isStoredName(Key)) yield Key
+      const Prefix = prefix || undefined
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key = '' } of page.Contents ?? []) {
+          const name = Key.slice(prefix.length)
+          if (Key.startsWith(prefix) && isStoredName(name)) yield name
+        }
       }
     },
     async check() {
