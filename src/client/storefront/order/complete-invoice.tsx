@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -82,7 +82,7 @@ export function CompleteInvoice({ orderId, linkKey, address }: CompleteInvoicePr
   })
   return (
     <Form form={form} method="post">
-      <p>{t('complete.text')}</p>
+      <Text mb="md">{t('complete.text')}</Text>
       <AddressFields names={fields} labelOf={(name) => t(`complete.fields.${name}`)} field={form.field} />
       <Button type="submit" loading={form.working} mt="md">
         {t('complete.send')}
