@@ -10,7 +10,7 @@ import { orderIdOf } from '../support/checkout.ts'
 import { createValidator } from '../support/document-validator.ts'
 import { plain } from '../support/pictures.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
-import type { Seen, Shop } from './walks/shop.ts'
+import type { Seen, SeenLegal, Shop } from './walks/shop.ts'
 
 const run = promisify(execFile)
 const here = join(projectRoot, 'test/clients')
@@ -117,4 +117,28 @@ describe('clients generated from the document', () => {
       for (const { bytes } of [seen.picture, seen.pdf]) expect(bytes).toBeGreaterThan(100)
     },
   )
+
+  it('one of them walks makers, labels, tax numbers, withdrawal and the book of documents', async () => {
+    const { walkLegal } = (await import(join(folder, 'legal-walk.ts'))) as { walkLegal(shop: Shop): Promise<SeenLegal> }
+    const exchanges = watchBodies(validator)
+    const seen = await walkLegal(told)
+    expect(exchanges.flatMap(({ issues }) => issues)).toEqual([])
+    expect(seen).toMatchObject({
+      ...{ maker: 'Hilados del Sur', makers: 1, refused: [409, 422, 409], types: ['F1', 'F3', 'F2'], handled: true },
+      label: {
+        maker: { name: 'Hilados del Sur' },
+        composition: [{ fibres: [{ name: [{ es: 'lino', en: 'linen' }], percent: 100 }] }],
+        ...{ ingredients: 'AQUA, GLYCERIN', netContent: '50', netUnit: 'ml', gtin: '4006381333931' },
+      },
+      unitPrice: { amount: 49.8, per: 100, unit: 'ml' },
+      recipient: { taxNumber: 'B58378431', name: 'Telas del Sur, S. L.' },
+    })
+    expect(new Set(seen.statements).size).toBe(1)
+    expect(seen.message).not.toBe('')
+    const types = seen.booked.toSorted()
+    expect([types.filter((type) => type === 'F1').length, types.filter((type) => type === 'F3').length]).toEqual([1, 1])
+    // The complete invoice in the place of a simplified one is listed, and not counted.
+    expect(seen.counted.reduce((sum, count) => sum + count, 0)).toBe(seen.booked.length - 1)
+    expect(seen.csvLines).toBe(seen.booked.length + 1)
+  })
 })

@@ -23,6 +23,24 @@ export interface Seen {
   tooLate: number
 }
 
+/** What came of the calls that the law asks for. */
+export interface SeenLegal {
+  maker: string
+  makers: number
+  label: object | undefined
+  unitPrice: object | undefined
+  /** Statuses: a maker in use deleted, a wrong tax number, a second complete invoice. */
+  refused: number[]
+  types: (string | undefined)[]
+  recipient: object | undefined
+  statements: string[]
+  handled: boolean
+  message: string
+  booked: (string | undefined)[]
+  counted: number[]
+  csvLines: number
+}
+
 /** The fields that a product must have. */
 export const essentials = {
   titleEs: 'Camisa de lino',
