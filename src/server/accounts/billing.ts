@@ -1,4 +1,4 @@
-import type { Billing } from '../../shared/checkout/billing.ts'
+import type { Billing, GivenBilling } from '../../shared/checkout/billing.ts'
 
 /** The columns of an order and of an account for a complete invoice; empty where nothing was given. */
 export interface BillingColumns {
@@ -40,7 +40,7 @@ export const billingSelect = {
 } as const satisfies Record<keyof BillingColumns, true>
 
 /** Picks what is set of it, as responses have it; nothing where nothing is. */
-export function billingFields(row: BillingColumns): Partial<BillingDetails> {
+export function billingFields(row: BillingColumns): GivenBilling {
   const { taxNumber, companyName } = row
   const billing = {
     name: row.billingName,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { atMost, requiredText, visibleText } from '../length.ts'
 
-const optional = z._default(visibleText(200), '')
-
 /** The address that a complete invoice names, where it is another than that of the parcel. */
 export const billingSchema = z.object({
   name: requiredText('billingName', 200),
   address: requiredText('address', 200),
-  address2: optional,
+  address2: z.optional(visibleText(200)),
   zip: requiredText('zip', 20),
   city: requiredText('city', 200),
   country: requiredText('country', 200),
@@ -32,3 +30,4 @@ export const billingDetails = {
   companyName: z.optional(z.string()),
   billing: z.optional(z.extend(billingSchema, { address2: z.string() })),
 }
+export type GivenBilling = z.infer<z.ZodMiniObject<typeof billingDetails>>
