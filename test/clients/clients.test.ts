@@ -132,6 +132,7 @@ describe('clients generated from the document', () => {
       },
       unitPrice: { amount: 49.8, per: 100, unit: 'ml' },
       recipient: { taxNumber: 'B58378431', name: 'Telas del Sur, S. L.' },
+      archive: { isSame: true, total: 1 },
     })
     expect(new Set(seen.statements).size).toBe(1)
     expect(seen.message).not.toBe('')

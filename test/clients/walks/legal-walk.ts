@@ -87,6 +87,10 @@ export async function walkLegal({ address, admin, pay }: Shop): Promise<SeenLega
 
   const book = dataOf(await api.GET('/api/documents/admin/list', { headers }))
   const csv = dataOf(await api.GET('/api/documents/admin/book.csv', { headers, parseAs: 'text' }))
+  const { archive } = dataOf(await api.POST('/api/documents/admin/archive', { body: { type: 'F1' }, headers }))
+  const { archive: state } = dataOf(
+    await api.GET('/api/documents/admin/archive/{id}', { params: { path: { id: archive.id } }, headers }),
+  )
   return {
     maker: edited.name,
     makers: makers.length,
@@ -101,5 +105,6 @@ export async function walkLegal({ address, admin, pay }: Shop): Promise<SeenLega
     booked: book.documents.map(({ type }) => type),
     counted: book.sums.map(({ documents }) => documents),
     csvLines: csv.trim().split('\r\n').length,
+    archive: { isSame: state.id === archive.id, total: state.total },
   }
 }

@@ -39,6 +39,7 @@ export interface SeenLegal {
   booked: (string | undefined)[]
   counted: number[]
   csvLines: number
+  archive: { isSame: boolean; total: number }
 }
 
 /** The fields that a product must have. */
