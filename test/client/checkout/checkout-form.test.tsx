@@ -158,19 +158,19 @@ describe('the form of the checkout', () => {
     await openCheckout()
     const names = (page.all('form input') as HTMLInputElement[]).map(({ name }) => name)
     const asked = ['email', 'telephone', 'name', 'surname', 'address', 'address2', 'zip', 'city', 'country']
-    expect(names).toEqual([...asked, 'wantsInvoice'])
+    expect(names).toEqual(asked)
     const groups = page
       .all('fieldset')
       .map((group) => [group.querySelector('legend')?.textContent, group.querySelectorAll('input').length])
     expect(groups).toEqual([
       ['Contact', 2],
       ['Delivery address', 7],
-      ['Invoice with a tax number', 1],
+      ['Invoice with a tax number', 0],
     ])
     expect(field('zip').autocomplete).toBe('shipping postal-code')
     expect([field('email').type, field('telephone').type]).toEqual(['email', 'tel'])
     const inputs = page.all('form input') as HTMLInputElement[]
-    expect(inputs.filter(({ required }) => !required).map(({ name }) => name)).toEqual(['wantsInvoice'])
+    expect(inputs.filter(({ required }) => !required).map(({ name }) => name)).toEqual([])
     expect(page.text()).toContain('If you don’t have one, enter a dash (-).')
   })
 

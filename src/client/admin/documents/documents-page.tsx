@@ -140,11 +140,12 @@ function Filters({ list }: { list: ListQuery }) {
 function Sums({ sums }: Pick<Book, 'sums'>) {
   const { t } = useTranslation('admin-documents')
   if (sums.length === 0) return null
+  const scrolledByKeys = { tabIndex: 0, role: 'group', 'aria-label': t('sums.title') }
   return (
     <Box mb="md">
       <Panel title={t('sums.title')}>
         <Text c="dimmed">{t('sums.note')}</Text>
-        <Table.ScrollContainer minWidth={560}>
+        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: scrolledByKeys }}>
           <Table>
             <Table.Thead>
               <Table.Tr>

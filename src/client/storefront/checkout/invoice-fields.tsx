@@ -1,10 +1,12 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AddressFields } from '../../ui/form/address-fields.tsx'
+import { lazy } from '../../shell/lazy.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import looks from '../../ui/looks.module.css'
 import type { CheckoutValues } from './checkout-draft.ts'
 import classes from './checkout-page.module.css'
+
+/** Loaded when the fields are opened. */
+const InvoiceDetails = lazy(() => import('./invoice-details.tsx').then((module) => module.InvoiceDetails))
 
 interface InvoiceFieldsProps {
   form: SchemaForm<CheckoutValues>
@@ -16,7 +18,7 @@ interface InvoiceFieldsProps {
 /** Opens the fields of an invoice with a tax number, which most buyers do not need; open where the law asks for one. */
 export function InvoiceFields({ form, needsNumber, signedIn }: InvoiceFieldsProps) {
   const { t } = useTranslation('checkout')
-  const { wantsInvoice, otherAddress } = form.form.values
+  const { wantsInvoice } = form.form.values
   const isOpen = wantsInvoice || needsNumber
   return (
     <fieldset className={classes.invoice}>
@@ -24,34 +26,16 @@ export function InvoiceFields({ form, needsNumber, signedIn }: InvoiceFieldsProp
       {needsNumber ? (
         <p className={`${looks.notice} ${classes.notice}`}>{t('invoice.required')}</p>
       ) : (
-        <Checkbox label={t('invoice.open')} {...form.field('wantsInvoice')} />
+        <button
+          type="button"
+          className={looks.way}
+          aria-expanded={wantsInvoice}
+          onClick={() => form.form.setFieldValue('wantsInvoice', !wantsInvoice)}
+        >
+          {t('invoice.open')}
+        </button>
       )}
-      {isOpen && (
-        <>
-          <AddressFields
-            names={['taxNumber', 'companyName']}
-            labelOf={(name) => t(`fields.${name}`)}
-            hintOf={(name) => t(`invoice.${name}Hint`)}
-            field={form.field}
-          />
-          <Checkbox label={t('invoice.otherAddress')} {...form.field('otherAddress')} />
-          {otherAddress && (
-            <AddressFields
-              names={[
-                'billingName',
-                'billingAddress',
-                'billingAddress2',
-                'billingZip',
-                'billingCity',
-                'billingCountry',
-              ]}
-              labelOf={(name) => t(`fields.${name}`)}
-              field={form.field}
-            />
-          )}
-          {signedIn && <Checkbox label={t('invoice.save')} {...form.field('saveBilling')} />}
-        </>
-      )}
+      {isOpen && <InvoiceDetails form={form} signedIn={signedIn} />}
     </fieldset>
   )
 }
