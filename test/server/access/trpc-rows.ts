@@ -346,7 +346,7 @@ export const trpcRows: readonly Row[] = [
     input: { key: '{paidOrder}.{paidKey}' },
     gets: nobody,
   },
-  { call: 'withdrawals.page', input: {}, gets: everyone },
+  { call: 'withdrawals.page', input: { order: 'LYS-0000-0000', step: 'statement' }, gets: everyone },
   { call: 'withdrawals.findOrder', input: { number: '{paidOrder}', email: '{newEmail}' }, gets: everyone },
   { call: 'withdrawals.findPage', gets: everyone },
   { call: 'withdrawalsAdmin.list', input: {}, ...orderStaff() },

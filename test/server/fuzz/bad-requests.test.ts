@@ -13,11 +13,11 @@ import { type Coverage, findIssues } from './response-rules.ts'
 
 /**
  * Generated from a seed, so that a failure comes again: FUZZ_SEED=… takes another one, FUZZ_ONLY=4711 (or 4501-5000)
- * sends these alone and looks at the database after each, FUZZ_RUNS=10000 sends that many; FULL=1 twice as many.
+ * sends these alone and looks at the database after each, FUZZ_RUNS=10000 sends that many; FULL=1 four times as many.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 /** On SQLite; PostgreSQL, which says the same to all that does not reach it, gets half of them. */
-const runs = Number(process.env.FUZZ_RUNS ?? (full ? 3000 : 1500))
+const runs = Number(process.env.FUZZ_RUNS ?? (full ? 6000 : 1500))
 const [first, last = first] = process.env.FUZZ_ONLY?.split('-').map(Number) ?? []
 const only = first !== undefined && last !== undefined ? { first, last } : undefined
 /** What makes the same requests again. */
@@ -110,7 +110,7 @@ describeOnEither('bad requests on %s', { first: 'sqlite' }, (kind) => {
     )
     expect(coverage.validationKeys.size, 'different texts of fields').toBeGreaterThanOrEqual(leastTexts)
     // Fewer reach every call, but not the depths of each.
-    if (count < 3000) return
+    if (count < 6000) return
     const without = (status: number, calls: readonly Target[]) =>
       calls.map(({ call }) => call).filter((call) => !statusesOf.get(call)?.has(status))
     const closed = all.filter(({ isProtected }) => isProtected)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import type { InvoiceDocument } from '../../db/generated/sqlite/client.ts'
 import { getChainRecord, recordHash, textHash } from './chain.ts'
 import { contentText } from './compressed.ts'
-import { contentSchema } from './content.ts'
+import { contentSchema, type DocumentContent } from './content.ts'
 import { chainCounter } from './issue.ts'
 import { isRow, readDocumentRows } from './rows.ts'
 
@@ -72,9 +72,20 @@ function findObstacle(document: InvoiceDocument): string | undefined {
   return isKnownTimeZone(data.timeZone) ? undefined : `the time zone ${data.timeZone} is not known here`
 }
 
+/** Whether the columns of a row say what its content does; the kind of a document without a type is in its hash. */
+function agrees({ kind, type, taxNumber, recipient }: InvoiceDocument, content: DocumentContent): boolean {
+  const isNote = content.type === 'R1' || content.type === 'R5'
+  return (
+    type === (content.type ?? '') &&
+    (type === '' || isNote === (kind === 'credit-note')) &&
+    taxNumber === (content.recipient?.taxNumber ?? '') &&
+    recipient === (content.recipient?.name ?? '')
+  )
+}
+
 function holds(document: InvoiceDocument): boolean {
   const content = contentSchema.parse(JSON.parse(contentText(document)))
-  return document.type === (content.type ?? '') && recordHash(getChainRecord(document, content)) === document.hash
+  return agrees(document, content) && recordHash(getChainRecord(document, content)) === document.hash
 }
 
 function readText(document: InvoiceDocument): string | undefined {
