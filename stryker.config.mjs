@@ -16,6 +16,8 @@ const leftOut = {
     'localized-schema',
     'logs/entities',
     'mail/admin',
+    'orders/archive',
+    'orders/book',
     'orders/entities',
     'orders/order-view',
     'settings/connections',
@@ -26,6 +28,7 @@ const leftOut = {
     'statistics/entities',
     'system/overview',
   ],
+  'how forms show the fields of settings, which test/client/admin/settings looks at': ['settings/field-metadata'],
   'constants: a list of names, a limit, a color or a text is its own definition': [
     'catalog/option-presets',
     'catalog/picture-limits',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageOfHeader, otherLanguage, parseLanguage } from '../../src/shared/languages.ts'
-import { columnIn, localized, textIn } from '../../src/shared/localized.ts'
+import { columnIn, findTranslation, localized, textIn } from '../../src/shared/localized.ts'
 
 describe('the language of a tag', () => {
   it.each([
@@ -69,4 +69,11 @@ describe('a text in both languages', () => {
     expect(columnIn('es', 'title', { titleEs: 'uno', titleEn: 'one' })).toBe('uno')
     expect(columnIn('en', 'title', { titleEs: 'uno', titleEn: 'one' })).toBe('one')
   })
+})
+
+it('the translation of a text is that in the other language, unless both are alike', () => {
+  const row = { titleEs: 'Camisa', titleEn: 'Shirt', nameEs: 'Polo', nameEn: 'Polo' }
+  expect(findTranslation('es', 'title', row)).toEqual({ language: 'en', text: 'Shirt' })
+  expect(findTranslation('en', 'title', row)).toEqual({ language: 'es', text: 'Camisa' })
+  expect([findTranslation('es', 'name', row), findTranslation('en', 'name', row)]).toEqual([undefined, undefined])
 })

@@ -9,6 +9,7 @@ import {
   legalFields,
   legalSchema,
   readEffectiveDay,
+  readGuaranteeNotice,
   versionInEffect,
 } from '../../../src/shared/settings/legal.ts'
 
@@ -143,5 +144,25 @@ describe('a legal text', () => {
     ['2026-11-31', false],
   ])('takes effect on the day %j: %s', (termsFrom, valid) => {
     expect(z.safeParse(legalSchema, { ...firstLegal, termsFrom }).success).toBe(valid)
+  })
+})
+
+describe('what the law adds to legal texts', () => {
+  it('is the notice on the guarantee, in the languages that have one', () => {
+    const read = (es?: string, en?: string) =>
+      readGuaranteeNotice({ ...firstLegal, guaranteeNoticeEs: es, guaranteeNoticeEn: en })
+    expect([read(), read('a.png'), read(undefined, 'b.png'), read('a.png', 'b.png')]).toEqual([
+      ...[undefined, { es: 'a.png' }, { en: 'b.png' }, { es: 'a.png', en: 'b.png' }],
+    ])
+  })
+
+  it('stores no notice that was removed, and no fewer days than the law gives', () => {
+    const file = `${'a'.repeat(32)}.png`
+    const parse = (fields: object) => legalSchema.safeParse({ ...firstLegal, ...fields })
+    expect(parse({ guaranteeNoticeEs: '', guaranteeNoticeEn: file }).data).toMatchObject({ guaranteeNoticeEn: file })
+    expect(parse({ guaranteeNoticeEs: '' }).data?.guaranteeNoticeEs).toBeUndefined()
+    expect([13, 14, 365, 366].map((withdrawalDays) => parse({ withdrawalDays }).success)).toEqual([
+      ...[false, true, true, false],
+    ])
   })
 })

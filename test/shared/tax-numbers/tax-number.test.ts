@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isVatNumber, vatPrefixes } from '../../../src/shared/tax-numbers/europe.ts'
 import { isSpanishNif } from '../../../src/shared/tax-numbers/spain.ts'
 import { findState, readTaxNumber } from '../../../src/shared/tax-numbers/tax-number.ts'
@@ -119,6 +119,47 @@ describe('a tax number as a buyer writes it', () => {
       }),
     )
   })
+})
+
+/** Reads the names of states anew. */
+async function importFresh() {
+  vi.resetModules()
+  return import('../../../src/shared/tax-numbers/tax-number.ts')
+}
+
+it('each state is found by its code, and as its own people call it', async () => {
+  const { findState: find } = await importFresh()
+  const own = [
+    ...['Österreich', 'België', 'България', 'Κύπρος', 'Česko', 'Deutschland', 'Danmark', 'Eesti', 'Ελλάδα', 'España'],
+    ...['Suomi', 'France', 'Hrvatska', 'Magyarország', 'Éire', 'Italia', 'Lietuva', 'Luxembourg', 'Latvija', 'Malta'],
+    ...['Nederland', 'Polska', 'Portugal', 'România', 'Sverige', 'Slovenija', 'Slovensko'],
+  ]
+  const states = vatPrefixes.filter((each) => each !== 'XI')
+  expect(own.map(find)).toEqual(states)
+  expect(states.map((code) => find(code.toLowerCase()))).toEqual(states)
+  expect(
+    ['  GR ', 'Grecia', 'GRECIA (islas)', 'Países  Bajos', 'paises-bajos', 'Espanya', 'Irlanda'].map(find),
+  ).toEqual([...['EL', 'EL', 'EL', 'NL', 'NL', 'ES', 'IE']])
+  expect(['xi', 'Reino Unido', 'la', '', '...', 'Stryker was here!', 'Suiza'].map(find)).toEqual(
+    Array(7).fill(undefined),
+  )
+})
+
+it('a number of Spain with its prefix is none of another country, unless it is right', async () => {
+  const { readTaxNumber: read } = await importFresh()
+  expect([read('ESB58378431', 'Chile'), read('ESB58378432', 'Chile'), read('ES', 'Chile')]).toEqual([
+    ...['B58378431', undefined, undefined],
+  ])
+  expect(['AB1', 'ABCDE6', 'AB', 'ABC', '1'.repeat(20), 'A–1'].map((text) => read(text, 'Chile'))).toEqual([
+    ...['AB1', 'ABCDE6', undefined, undefined, '1'.repeat(20), undefined],
+  ])
+  expect(read('b.58/378 - 431', 'España')).toBe('B58378431')
+})
+
+it('a NIF has nine characters, and nothing around them', () => {
+  expect(['B58378431', '54362315K'].filter(isSpanishNif)).toEqual(['B58378431', '54362315K'])
+  for (const text of ['', 'B5837843', '1B58378431', 'B583784311', ' B58378431', 'B58378431 ', 'b58378431', '5436231K'])
+    expect(isSpanishNif(text), text).toBe(false)
 })
 
 it('a state is found in every language of the EU and by its code', () => {
