@@ -90,3 +90,16 @@ describe('the unit price', () => {
     expect(plain(formatContent('1.5', 'l', 'en'))).toBe('1.5 l')
   })
 })
+
+it('units are written as each language does, and a price needs a content and a known unit', () => {
+  const texts = (language: 'es' | 'en') => netUnits.map((unit) => formatContent('1.5', unit, language)).join(' ')
+  expect(texts('es').replaceAll('\u00a0', ' ').split(' ').toSorted()).toEqual(
+    ['1,5', '1,5', '1,5', '1,5', '1,5', '1,5', 'ml', 'g', 'l', 'kg', 'm', 'ud.'].toSorted(),
+  )
+  expect(texts('en').replaceAll('\u00a0', ' ').split(' ').toSorted()).toEqual(
+    ['1.5', '1.5', '1.5', '1.5', '1.5', '1.5', 'ml', 'g', 'l', 'kg', 'm', 'unit'].toSorted(),
+  )
+  expect([getUnitPrice(5, '', 'ml'), getUnitPrice(5, '50', ''), getUnitPrice(5, '50', 'oz')]).toEqual([
+    ...[undefined, undefined, undefined],
+  ])
+})

@@ -10,6 +10,7 @@ import {
   legalSchema,
   readEffectiveDay,
   readGuaranteeNotice,
+  renewLegalDays,
   versionInEffect,
 } from '../../../src/shared/settings/legal.ts'
 
@@ -165,4 +166,14 @@ describe('what the law adds to legal texts', () => {
       ...[false, true, true, false],
     ])
   })
+})
+
+it('earlier texts are saved again from today on, those of days to come on their day', () => {
+  const fields = { termsFrom: '2026-01-01', privacyFrom: '2026-06-02', noticeFrom: '2026-06-01', termsEs: '2026-01-01' }
+  expect(renewLegalDays({ ...fields, returnsFrom: 5 }, '2026-06-01')).toEqual({
+    ...fields,
+    termsFrom: '',
+    returnsFrom: 5,
+  })
+  expect(renewLegalDays(fields, '2026-06-03')).toEqual({ ...fields, termsFrom: '', privacyFrom: '', noticeFrom: '' })
 })
