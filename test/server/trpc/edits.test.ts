@@ -8,6 +8,8 @@ const noEdits = [
   'accounts.confirmIdentity',
   'accounts.register',
   'checkout.place',
+  // Filters, which may all be absent.
+  'documentsAdmin.archive',
   'generator.rewrite',
   'goingLiveAdmin.removeDemo',
   // A contact in the EU is whole or absent.

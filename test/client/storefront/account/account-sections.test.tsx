@@ -43,10 +43,15 @@ describe.each(languages)('the account page in %s', (language) => {
   it('prefills the mailing data, with a token for browsers to fill each, and shows the e-mail as text', () => {
     const page = html(<MailingSection email={email} account={account} />)
     const inputs = inputsOf(page)
-    expect(Object.keys(inputs)).toEqual(['name', 'surname', 'phone', 'address', 'address2', 'zip', 'city', 'country'])
+    expect(Object.keys(inputs)).toEqual([
+      ...['name', 'surname', 'phone', 'address', 'address2', 'zip', 'city', 'country', 'taxNumber', 'companyName'],
+    ])
     for (const [name, attributes] of Object.entries(inputs)) {
-      expect(attributes).toContain(`value="${account.mailing[name as keyof Account['mailing']]}"`)
-      expect(attributes).toMatch(/autoComplete="shipping [\w-]+"/i)
+      expect(attributes).toContain(`value="${account.mailing[name as keyof Account['mailing']] ?? ''}"`)
+      // Browsers keep no tax numbers.
+      expect(attributes).toMatch(
+        name === 'taxNumber' ? /autoComplete="off"/i : /autoComplete="(?:shipping|billing) [\w-]+"/i,
+      )
     }
     expect(page).toContain(`<dd>${email}</dd>`)
     expect(page).not.toContain('<fieldset disabled')
@@ -56,7 +61,7 @@ describe.each(languages)('the account page in %s', (language) => {
     const coming = html(<MailingSection email={email} account={undefined} />)
     expect(coming).toContain('aria-busy="true"')
     expect(coming).toContain('<fieldset disabled')
-    expect(Object.keys(inputsOf(coming))).toHaveLength(8)
+    expect(Object.keys(inputsOf(coming))).toHaveLength(10)
     expect(html(<NewsletterSection account={undefined} />)).toMatch(/<input[^>]* disabled=""/)
   })
 
