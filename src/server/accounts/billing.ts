@@ -39,6 +39,9 @@ export const billingSelect = {
   ...{ billingZip: true, billingCity: true, billingCountry: true },
 } as const satisfies Record<keyof BillingColumns, true>
 
+/** Their names, in the order of files. */
+export const billingColumns = Object.keys(billingSelect) as (keyof BillingColumns)[]
+
 /** Picks what is set of it, as responses have it; nothing where nothing is. */
 export function billingFields(row: BillingColumns): GivenBilling {
   const { taxNumber, companyName } = row

@@ -2,7 +2,7 @@ import type { CartLineInput } from '../../shared/cart/entities.ts'
 import { maxQuantity } from '../../shared/cart/limits.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { getLastUnits } from '../../shared/catalog/availability.ts'
-import { simplifiedUpToCents } from '../../shared/checkout/simplified.ts'
+import { needsTaxNumber } from '../../shared/checkout/simplified.ts'
 import { localized, textIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { priceOrder } from '../../shared/pricing/price-order.ts'
@@ -96,15 +96,13 @@ function refuseOtherTotal(order: NewOrder): void {
     }),
   )
   const total = eurosFromCents(priced.totalCents)
-  const quote = { lines: quoted, total, ...(needsNumber(order) && { taxNumberRequired: true as const }) }
+  const quote = { lines: quoted, total, ...(needsTaxNumber(priced.totalCents) && { taxNumberRequired: true as const }) }
   throw new AppError('price-changed', { quote })
 }
 
-const needsNumber = ({ priced }: NewOrder) => priced.totalCents > simplifiedUpToCents
-
 /** @throws AppError invalid (`taxNumber`) when the order needs a complete invoice, and the buyer gave no number */
 function refuseWithoutNumber(order: NewOrder): void {
-  if (needsNumber(order) && !order.submit.billing?.taxNumber)
+  if (needsTaxNumber(order.priced.totalCents) && !order.submit.billing?.taxNumber)
     throw new AppError('invalid', { fields: { taxNumber: 'taxNumberRequired' } })
 }
 

@@ -11,6 +11,7 @@ import { shownField } from '../../shared/orders/postal-lines.ts'
 import { completePrefix } from '../../shared/settings/shop.ts'
 import { shownTime } from '../../shared/shop-time.ts'
 import { toPercent } from '../../shared/vat.ts'
+import { billingColumns } from '../accounts/billing.ts'
 import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
@@ -108,14 +109,7 @@ const taxesCell = ({ row, amount }: Cells): string =>
 /** Columns for complete invoices and for another program's, last, and there only once an order of the file uses them. */
 const billingCells: typeof columns = {
   invoiceType: ({ row, type }) => (row.paidAt && row.invoiceNumber === null ? receiptType : type),
-  taxNumber: ({ row }) => row.taxNumber,
-  companyName: ({ row }) => row.companyName,
-  billingName: ({ row }) => row.billingName,
-  billingAddress: ({ row }) => row.billingAddress,
-  billingAddress2: ({ row }) => row.billingAddress2,
-  billingZip: ({ row }) => row.billingZip,
-  billingCity: ({ row }) => row.billingCity,
-  billingCountry: ({ row }) => row.billingCountry,
+  ...Object.fromEntries(billingColumns.map((name) => [name, ({ row }: Cells) => row[name]])),
   taxes: taxesCell,
 }
 

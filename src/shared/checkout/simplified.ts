@@ -1,2 +1,6 @@
-/** The total in cents up to which a simplified invoice is allowed; above, the tax number is needed (RD 1619/2012 article 4.2). */
-export const simplifiedUpToCents = 300_000
+import type { Cents } from '../money.ts'
+
+const simplifiedUpToCents = 300_000
+
+/** Whether a total is above what a simplified invoice may be of, so that the order needs a tax number (RD 1619/2012 article 4.2). */
+export const needsTaxNumber = (totalCents: Cents): boolean => totalCents > simplifiedUpToCents

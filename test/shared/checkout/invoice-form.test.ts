@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCheckoutFormSchema, toFormField, toInvoiceWish } from '../../../src/shared/checkout/invoice-form.ts'
+import { needsTaxNumber } from '../../../src/shared/checkout/simplified.ts'
 
 const shipping = {
   ...{ name: 'Luz', surname: 'Vega', telephone: '600000000', email: 'luz@example.org', address: 'Calle Ancha 4' },
@@ -60,4 +61,8 @@ describe('the fields of an invoice in the checkout', () => {
       ...['billingAddress', 'billingZip', 'taxNumber', 'billing', 'a.billing.zip'],
     ])
   })
+})
+
+it('an order needs a tax number above 3,000 €, and not at them', () => {
+  expect([0, 299_999, 300_000, 300_001].map(needsTaxNumber)).toEqual([false, false, false, true])
 })

@@ -7,7 +7,7 @@ import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
 import { createCheckoutFormSchema, toFormField, toInvoiceWish } from '../../../shared/checkout/invoice-form.ts'
-import { simplifiedUpToCents } from '../../../shared/checkout/simplified.ts'
+import { needsTaxNumber } from '../../../shared/checkout/simplified.ts'
 import { centsFromEuros, formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useBuyable } from '../../cart/cart-marks.ts'
@@ -85,7 +85,7 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
   const action = t(isTest(shop) ? 'submitTest' : 'submit')
   const refusal = useRef<HTMLDivElement>(null)
   const [notAsked, setNotAsked] = useState<readonly OptionalShippingField[]>(shop.notAsked ?? [])
-  const needsNumber = centsFromEuros(totalPrice) > simplifiedUpToCents
+  const needsNumber = needsTaxNumber(centsFromEuros(totalPrice))
   const form = useSchemaForm<CheckoutValues>({
     schema: useMemo(() => createCheckoutFormSchema(notAsked, needsNumber), [notAsked, needsNumber]),
     initialValues: emptyCheckout,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { centsFromEuros, formatCents, formatEuros } from '../../../shared/money.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
+import { isDead } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert, useFailureAlert } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
@@ -192,7 +193,7 @@ export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
           <p>{t(correctedCents > 0 ? 'invoice.cancelledRest' : 'invoice.cancelled')}</p>
         </CreditNote>
       )}
-      {!creditNote && (
+      {!creditNote && !isDead(invoice) && (
         <p className="unprinted">
           <WithdrawalLink order={{ id: invoice.orderId, number: invoice.number }} />
         </p>

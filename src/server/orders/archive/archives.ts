@@ -118,8 +118,8 @@ export async function openArchive(deps: ArchiveDeps, id: string) {
 }
 
 /**
- * Job: removes archives after 24 hours, and parts that none has any more: of processes that died, of archives that failed,
- * and of a shop that was there before a restore.
+ * Job: removes archives after 24 hours, and parts that belong to none any more. A process that died leaves such parts, an
+ * archive that failed, and a shop that was here before a restore.
  * @returns how many archives were removed
  */
 export async function cleanUpArchives({ context, store }: ArchiveDeps): Promise<number> {
