@@ -120,7 +120,9 @@ describe('the focus', () => {
       expect(address(), 'a price band begins with its first page: page 3 of it may not exist').not.toContain('page=')
       await expectFocus(bands.nth(1), 'the filters are still at hand: the next is chosen from here')
 
-      await pages.getByRole('link', { name: t('paging.next') }).press('Enter')
+      const next = pages.getByRole('link', { name: t('paging.next') })
+      await expect.poll(() => next.getAttribute('href')).toContain('max=')
+      await next.press('Enter')
       await expect.poll(address).toContain('page=2')
       await main
         .getByRole('list', { name: t('filter.chosen') })

@@ -81,6 +81,34 @@ describe('a list of products', () => {
       await expect.poll(() => firstTitle(page)).toBe(first)
     }))
 
+  test('the links to pages belong to the address, not to the list before that is shown while the next one loads', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      const main = page.getByRole('main')
+      await open(page, '/products?page=2')
+      await page.waitForLoadState('networkidle')
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/trpc/catalog.list*', async (route) => {
+        await held
+        await route.continue()
+      })
+      await main
+        .getByRole('navigation', { name: textOf('en', 'products:price.label') })
+        .getByRole('link')
+        .nth(1)
+        .click()
+      const next = main.locator('a[rel="next"]')
+      await expect.poll(() => next.getAttribute('href')).toContain('max=')
+      expect(await next.getAttribute('href'), 'the list begins anew with its first page').toMatch(/page=2$/)
+      expect(await main.locator('a[rel="prev"]').count(), 'nothing comes before the first page').toBe(0)
+      await next.click()
+      await expect.poll(() => next.getAttribute('href'), { message: 'who is fast turns on' }).toMatch(/page=3$/)
+      release()
+      await settled(page)
+    }))
+
   test('two boxes that are pressed before the list follows are both chosen', () =>
     visit(browser, { shop, language: 'en', device: 'desktop' }, async ({ page }) => {
       await open(page, '/products')

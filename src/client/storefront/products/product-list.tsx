@@ -104,7 +104,8 @@ export function ProductList({ state, categoryId }: Pick<FilterPanelProps, 'state
           {!hasProducts && <NothingFound {...nothing} onRemove={focusCount} />}
           {data && (
             <Pagination
-              page={data.page}
+              // The list before is still shown while this one loads: its page number does not belong to this address.
+              page={isPlaceholderData ? state.page : data.page}
               pages={data.pages}
               addressOf={(page) => listAddress(path, { ...state, page })}
               onTurn={focusCount}
