@@ -57,9 +57,10 @@ interface Dialect {
   /** The sort key of the reads, and a value before the first. */
   key: string
   start: Cursor
-  object: string
+  /** Writes values in their order: with their names, reading a large shop takes a tenth longer. */
+  values: string
   /** Aggregates the rows of a relation; on PostgreSQL the result is null without rows. */
-  array: string
+  list: string
   /** Products per read when reading all. */
   rows: number
   time(column: string): string
@@ -73,16 +74,16 @@ const dialects: Record<DatabaseKind, Dialect> = {
   sqlite: {
     key: 'rowid',
     start: 0n,
-    object: 'json_object',
-    array: 'json_group_array',
+    values: 'json_array',
+    list: 'json_group_array',
     rows: rowsPerRead,
     time: (column) => column,
   },
   postgres: {
     key: '"id"',
     start: '',
-    object: 'json_build_object',
-    array: 'json_agg',
+    values: 'json_build_array',
+    list: 'json_agg',
     // The database runs in another process, and for this thread a read costs more than its rows.
     rows: 4 * rowsPerRead,
     time: (column) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::bigint`,
@@ -116,19 +117,44 @@ const parts = {
   },
 } satisfies Partial<Record<keyof ProductRow, Part>>
 
-function selectJson({ object, array, time }: Dialect): string {
-  const named = (name: string, value: string) => `'${name}', ${value}`
-  const selectValues = (names: readonly string[]) =>
-    names.map((name) => named(name, name.endsWith('At') ? time(`"${name}"`) : `"${name}"`))
+const partEntries = Object.entries<Part>(parts)
+
+/** The values of a product: its columns, what was sold of it, the rows of its parts, and its label. */
+function selectJson({ values, list, time }: Dialect): string {
+  const listValues = (names: readonly string[]) =>
+    names.map((name) => (name.endsWith('At') ? time(`"${name}"`) : `"${name}"`)).join(', ')
   const ofProduct = `"productId" = "Product"."id"`
-  const sells = named('sellsCents', `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${ofProduct})`)
-  const lists = Object.entries<Part>(parts).map(([name, { table, columns, order, where, when }]) => {
-    const rows = `${array}(${object}(${selectValues(columns).join(', ')}) ORDER BY ${order})`
-    const list = `(SELECT ${rows} FROM "${table}" WHERE ${ofProduct}${where ? ` AND ${where}` : ''})`
-    return named(name, when ? `CASE WHEN ${when} THEN ${list} END` : list)
+  const sells = `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${ofProduct})`
+  const lists = partEntries.map(([, { table, columns, order, where, when }]) => {
+    const rows = `${list}(${values}(${listValues(columns)}) ORDER BY ${order})`
+    const selected = `(SELECT ${rows} FROM "${table}" WHERE ${ofProduct}${where ? ` AND ${where}` : ''})`
+    return when ? `CASE WHEN ${when} THEN ${selected} END` : selected
   })
-  const label = named('label', `CASE WHEN ${hasLabel} THEN ${object}(${selectValues(labelColumns).join(', ')}) END`)
-  return `${object}(${[...selectValues(columns), sells, ...lists, label].join(', ')})`
+  const label = `CASE WHEN ${hasLabel} THEN ${values}(${listValues(labelColumns)}) END`
+  return `${values}(${[listValues(columns), sells, ...lists, label].join(', ')})`
+}
+
+const ownNames = [...columns, 'sellsCents']
+type Values = readonly unknown[]
+
+function nameValues(names: readonly string[], values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < names.length; at++) row[names[at] as string] = values[at]
+  return row
+}
+
+/** The row of a product from the values that `selectJson` selects. */
+function parseRow(json: string): ProductRow {
+  const values: Values = JSON.parse(json)
+  const row = nameValues(ownNames, values)
+  let at = ownNames.length
+  for (const [name, part] of partEntries) {
+    const rows = values[at++] as readonly Values[] | null
+    row[name] = rows?.map((each) => nameValues(part.columns, each)) ?? null
+  }
+  const label = values[at] as Values | null
+  row.label = label && nameValues(labelColumns, label)
+  return row as unknown as ProductRow
 }
 
 /** `IS TRUE` keeps SQLite from using an index of the admin lists, which would sort the whole table for each page. */
@@ -155,12 +181,12 @@ export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor) 
   const page = await db.$queryRaw<Row[]>`
     ${select} WHERE ${key} > ${after ?? start} AND ${isLive} ORDER BY ${key} LIMIT ${rows}`
   // After the last row there is no next one.
-  return { rows: page.map(({ row }): ProductRow => JSON.parse(row)), next: page.at(-1)?.key }
+  return { rows: page.map(({ row }) => parseRow(row)), next: page.at(-1)?.key }
 }
 
 /** The products of `ids` that are not deleted. @param ids at most `rowsPerRead` */
 export async function readRowsById(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
   const rows = await db.$queryRaw<Row[]>`
     ${statements[kind].select} WHERE "id" IN (${Prisma.join([...ids])}) AND ${isLive}`
-  return rows.map(({ row }) => JSON.parse(row))
+  return rows.map(({ row }) => parseRow(row))
 }
