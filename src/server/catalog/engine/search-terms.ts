@@ -60,9 +60,13 @@ function demoteColors<W>(terms: WordPlaces<W>, words: readonly W[], { isColor }:
 
 /** Sets the strongest place of each word of a product's texts in one language. */
 export function placeWords<W>(terms: WordPlaces<W>, texts: SearchedTexts[Language], reader: WordReader<W>): void {
-  for (const name of placeNames)
-    for (const text of texts[name] ?? []) addWords(terms, reader.read(text), places[name], reader)
-  for (const text of texts.short ?? []) demoteColors(terms, reader.read(text), reader)
+  for (const name of placeNames) {
+    for (const text of texts[name] ?? []) {
+      const words = reader.read(text)
+      addWords(terms, words, places[name], reader)
+      if (name === 'short') demoteColors(terms, words, reader)
+    }
+  }
 }
 
 function readTerms(texts: SearchedTexts[Language]): ReadonlyMap<string, Place> {
@@ -84,6 +88,8 @@ const fieldPlaces: Readonly<Record<BilingualName, keyof typeof places>> = {
 
 /** The addresses of links. */
 const linkTargets = /\]\([^()\s]*\)/g
+/** Most texts have no links, and asking for one takes a fraction of the time that the pattern takes. */
+const withoutLinks = (text: string) => (text.includes('](') ? text.replace(linkTargets, ']') : text)
 
 /** The SKU of a product and those of its variants on offer. */
 export function listSkus({ sku, offers, texts }: Entry): string[] {
@@ -145,8 +151,7 @@ export function listTexts(entry: Entry, { categories, options, makers }: Vocabul
   const textsIn = (language: Language) => {
     const texts = { title: [], listing: names.map((name) => textIn(language, name)), short: [], description: [] }
     const byPlace: Record<keyof typeof places, string[]> = texts
-    for (const name of fields)
-      byPlace[fieldPlaces[name]].push(readText(entry, name, language).replace(linkTargets, ']'))
+    for (const name of fields) byPlace[fieldPlaces[name]].push(withoutLinks(readText(entry, name, language)))
     byPlace.description.push(...listLabelTexts(label, makers, language))
     return byPlace
   }
