@@ -240,8 +240,8 @@ describe.each(testDatabases())('the unit price of variants on %s', (kind) => {
       ...rest,
     })
     const variants = [
-      variant(2, { price: 40, netContent: '100' }),
-      variant(0, { price: 18, netContent: '30,0' }),
+      variant(2, { price: 40, netContent: '100', barcode: '96385074' }),
+      variant(0, { price: 18, netContent: '30,0', barcode: '96385075' }),
       variant(1, { price: 25 }),
     ]
     const product = await add({ ...label, variants: JSON.stringify(variants) })
@@ -253,6 +253,8 @@ describe.each(testDatabases())('the unit price of variants on %s', (kind) => {
     const { unitPrice, variants: shownVariants } = await shown(product.id)
     expect(shownVariants.map((each: { unitPrice: { amount: number } }) => each.unitPrice.amount)).toEqual([40, 60, 50])
     expect(unitPrice).toEqual({ amount: 60, per: 100, unit: 'ml' })
+    const gtins = shownVariants.map((each: { gtin?: string }) => each.gtin)
+    expect(gtins, 'one whose check digit is wrong is none').toEqual(['96385074', undefined, undefined])
     const { data } = await get('/api/products/list')
     expect(data.products.find(({ id }: { id: string }) => id === product.id).unitPrice).toEqual(unitPrice)
     const lines = opened.shop.services.catalog.cartLines([{ id: product.id, variantId: product.variants[2].id }])

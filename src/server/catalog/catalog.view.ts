@@ -197,6 +197,7 @@ function listVariants({ texts }: Entry, snapshot: Snapshot): ProductVariant[] | 
     price: eurosFromCents(variant.priceCents),
     ...showVariantUnitPrice(variant, label),
     ...(variant.content && { netContent: variant.content }),
+    ...(variant.gtin && { gtin: variant.gtin }),
     availability: variant.availability,
     ...(variant.left !== undefined && { left: variant.left }),
     values: Object.fromEntries(listValues(variant, snapshot).map(({ id, option }) => [option.id, id])),

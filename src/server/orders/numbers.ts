@@ -31,6 +31,9 @@ export async function raiseCounters(tx: Tx, raises: readonly { name: string; by:
   return new Map(rows.map(({ name, value }) => [name, Number(value)]))
 }
 
+/** The counter of the year's statements of withdrawal, `D-2026-000001`. */
+export const withdrawalCounter = (year: number | string) => `withdrawal-${year}`
+
 /** The counter of a series. */
 export const seriesCounter = ({ kind, prefix, year }: Series) => `${kind}-${year}${prefix && ` ${prefix}`}`
 

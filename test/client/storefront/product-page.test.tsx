@@ -62,7 +62,7 @@ describe('a product for search engines', () => {
       { id: 'f', name: name('Fit'), kind: 'text', values: [{ id: 'w', name: name('Wide'), availability: 'last' }] },
     ]
     const variant = {
-      ...{ id: 'v1', sku: 'LYS-1-B-M', price: 85.5, availability: 'sold-out' as const },
+      ...{ id: 'v1', sku: 'LYS-1-B-M', gtin: '96385074', price: 85.5, availability: 'sold-out' as const },
       ...{ values: { c: 'b', s: 'm', f: 'w' }, options: name('Blue · Size M · Fit Wide'), images: ['blue.svg'] },
     }
     expect(productJsonLd({ ...product, options, variants: [variant] }, 'en', shop)).toMatchObject({
@@ -74,6 +74,7 @@ describe('a product for search engines', () => {
           '@type': 'Product',
           name: 'Shirt – Blue · Size M · Fit Wide',
           sku: 'LYS-1-B-M',
+          gtin: '96385074',
           image: [expect.stringContaining('blue.svg')],
           ...{ color: 'Blue', size: 'M' },
           additionalProperty: [{ '@type': 'PropertyValue', name: 'Fit', value: 'Wide' }],

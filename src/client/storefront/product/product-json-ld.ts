@@ -131,6 +131,7 @@ function describeVariants(product: ProductDetail, language: Language, shop: Shop
       '@type': 'Product',
       name: `${textIn(language, product.title)} – ${textIn(language, variant.options)}`,
       sku: variant.sku,
+      ...(variant.gtin && { gtin: variant.gtin }),
       image: listImages(variant, shop),
       ...describeValues(options, variant, language),
       offers: makeOffer(

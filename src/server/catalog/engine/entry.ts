@@ -26,6 +26,7 @@ export interface VariantEntry {
   readonly left?: number
   /** Net content, where it is not the product's. */
   readonly content?: string
+  readonly gtin?: string
   /** In the order of the product's options. */
   readonly valueIds: readonly string[]
 }

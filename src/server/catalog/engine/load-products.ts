@@ -4,6 +4,7 @@ import type { Review } from '../../../shared/catalog/entities.ts'
 import { portraitAspect } from '../../../shared/catalog/picture-shapes.ts'
 import { splitIds } from '../../../shared/catalog/variants.ts'
 import { parseContent } from '../../../shared/labels/unit-price.ts'
+import { readLabelValue } from '../../../shared/labels/values.ts'
 import { parseLanguage } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
 import type { DatabaseKind } from '../../db/migrations.ts'
@@ -72,16 +73,18 @@ export interface Reading {
 function readOffers({ priceCents, variants }: ProductRow, lowStock: number) {
   const offered = (variants ?? []).filter(({ enabled }) => enabled)
   if (offered.length === 0) return { priceCents, variants: [] }
-  const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey, netContent }): VariantEntry => {
+  const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey, netContent, barcode }): VariantEntry => {
     const left = getLastUnits(stock, lowStock)
     const stockFields = { availability: getAvailability(stock, lowStock), ...(left !== undefined && { left }) }
     const content = parseContent(netContent) !== undefined && { content: netContent }
+    const gtin = readLabelValue('gtin', barcode)
     return {
       id,
       sku,
       priceCents: priceCents + priceDeltaCents,
       ...stockFields,
       ...content,
+      ...(gtin && { gtin }),
       valueIds: splitIds(optionsKey),
     }
   })

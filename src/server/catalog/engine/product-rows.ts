@@ -32,7 +32,16 @@ const columns = [
   ...searchedColumns,
   ...packedColumns,
 ] as const satisfies readonly (keyof Product)[]
-const variantColumns = ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled', 'netContent'] as const
+const variantColumns = [
+  'id',
+  'sku',
+  'priceDeltaCents',
+  'stock',
+  'optionsKey',
+  'enabled',
+  'netContent',
+  'barcode',
+] as const
 const reviewColumns = ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] as const
 const imageColumns = ['file', 'color', 'valueId', 'width', 'height'] as const
 export type PictureRow = Json<Pick<Image, (typeof imageColumns)[number]>>

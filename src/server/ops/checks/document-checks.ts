@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { verifyDocuments } from '../../orders/document/verify.ts'
-import { findSeries, seriesCounter } from '../../orders/numbers.ts'
+import { findSeries, seriesCounter, withdrawalCounter } from '../../orders/numbers.ts'
 import type { Check, CheckReader, Item, Rule } from './rule.ts'
 
 /** Documents of invoices and credit notes. Nothing of these is ever repaired by a program. */
@@ -51,21 +51,35 @@ const isNumbered = Array.from(
   (_, back) => `SUBSTR(n."number", LENGTH(n."number") - ${back}, 1) IN ('0','1','2','3','4','5','6','7','8','9')`,
 ).join(' AND ')
 
-async function readSeries({ query }: Pick<CheckReader, 'query'>) {
+type NumberReader = Pick<CheckReader, 'query'>
+
+async function readNumbers({ query }: NumberReader, numbers: string, nameCounter: (series: string) => string) {
   const rows = await query(`SELECT SUBSTR(n."number", 1, LENGTH(n."number") - 6) AS "series",
       MIN(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "lowest",
       MAX(CAST(SUBSTR(n."number", LENGTH(n."number") - 5) AS INTEGER)) AS "highest", COUNT(*) AS "count"
     FROM (${numbers}) n
     WHERE ${isNumbered}
     GROUP BY 1 ORDER BY 1`)
-  return rows.map(({ series, lowest, highest, count }) => {
-    const parsed = findSeries(`${series}000000`)
-    return {
-      ...{ series: series ?? '', counter: parsed ? seriesCounter(parsed) : '' },
-      ...{ lowest: Number(lowest), highest: Number(highest), count: Number(count) },
-    }
-  })
+  return rows.map(({ series, lowest, highest, count }) => ({
+    ...{ series: series ?? '', counter: nameCounter(series ?? '') },
+    ...{ lowest: Number(lowest), highest: Number(highest), count: Number(count) },
+  }))
 }
+
+const readSeries = (reader: NumberReader) =>
+  readNumbers(reader, numbers, (series) => {
+    const parsed = findSeries(`${series}000000`)
+    return parsed ? seriesCounter(parsed) : ''
+  })
+
+/** Statements of withdrawal have a counter, too, but no law that wants them without gaps. */
+const readWithdrawals = (reader: NumberReader) =>
+  readNumbers(reader, 'SELECT "number" FROM "WithdrawalStatement"', (series) => {
+    const [, year] = /^D-(\d{4})-$/.exec(series) ?? []
+    return year ? withdrawalCounter(year) : ''
+  })
+
+const readCounted = async (reader: NumberReader) => [...(await readSeries(reader)), ...(await readWithdrawals(reader))]
 
 async function readCounters(reader: CheckReader): Promise<Map<string, number>> {
   const rows = await reader.query('SELECT "name", "value" FROM "Counter"')
@@ -91,14 +105,14 @@ const counter: Check = {
   name: 'counter',
   text: 'the counter of each series stands at its highest number',
   async find({ reader }) {
-    const [all, counters] = [await readSeries(reader), await readCounters(reader)]
+    const [all, counters] = [await readCounted(reader), await readCounters(reader)]
     return all.flatMap((series): Item[] => {
       const value = counters.get(series.counter) ?? 0
       return value < series.highest ? [{ id: series.counter, detail: `${value} instead of ${series.highest}` }] : []
     })
   },
   async fix(tx: Tx) {
-    for (const { counter, highest } of await readSeries({ query: (sql) => tx.$queryRawUnsafe(sql) })) {
+    for (const { counter, highest } of await readCounted({ query: (sql) => tx.$queryRawUnsafe(sql) })) {
       if (counter === '') continue
       await tx.$executeRaw`INSERT INTO "Counter" ("name", "value") VALUES (${counter}, ${highest})
         ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value" WHERE "Counter"."value" < excluded."value"`

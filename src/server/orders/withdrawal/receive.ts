@@ -9,7 +9,7 @@ import { readIdKey } from '../../core/order-key.ts'
 import type { Tx } from '../../db/db.ts'
 import type { WithdrawalStatement } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
-import { raiseCounters } from '../numbers.ts'
+import { raiseCounters, withdrawalCounter } from '../numbers.ts'
 import type { OrderDeps } from '../order-effects.ts'
 import { lockOrders, type OrderRow, titleIn } from '../order-row.ts'
 import { queueStatementMails } from './mails.ts'
@@ -70,7 +70,7 @@ interface Received {
 
 /** The next number, gapless within the year, as its counter is raised in the transaction that stores the statement. */
 async function nextNumber(tx: Tx, year: number): Promise<string> {
-  const name = `withdrawal-${year}`
+  const name = withdrawalCounter(year)
   const values = await raiseCounters(tx, [{ name, by: 1 }])
   return `D-${year}-${String(values.get(name) ?? 0).padStart(6, '0')}`
 }
@@ -99,7 +99,7 @@ export async function receiveStatement(
     const knowsOrder = order !== undefined && (order.id === keyed || isSameAddress(order.email, sent.email))
     const lines = titleLines(sent, knowsOrder ? order : undefined, language)
     // The counter's row is locked before the search, so that of two at once the second finds the first.
-    await raiseCounters(tx, [{ name: `withdrawal-${getYear(at, timeZone)}`, by: 0 }])
+    await raiseCounters(tx, [{ name: withdrawalCounter(getYear(at, timeZone)), by: 0 }])
     const repeated = await findRepeated(tx, sent, lines, { at, isLimited: config.rateLimit })
     if (repeated) return { row: repeated, isNew: false }
     const number = await nextNumber(tx, getYear(at, timeZone))

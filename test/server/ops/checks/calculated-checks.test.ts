@@ -138,6 +138,7 @@ describe('the numbers of documents', () => {
     const numbers = { lowest: String(lowest), highest: String(highest), count: String(count) }
     const reader = readerOf([
       ['FROM "Counter"', stands === undefined ? [] : [{ name: 'invoice-2026', value: String(stands) }]],
+      ['FROM "WithdrawalStatement"', []],
       ['AS "series"', [{ series: '2026-', ...numbers }]],
     ])
     return check?.find({ reader, images: storeOf() })

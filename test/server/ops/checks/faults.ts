@@ -152,6 +152,12 @@ const faults: readonly Fault[] = [
   { rule: 'credit-note', sql: `UPDATE "InvoiceDocument" SET "rectifies" = 'nothing' WHERE "kind" = 'credit-note'` },
   { rule: 'number-gap', sql: `UPDATE "Counter" SET "value" = "value" + 1 WHERE "name" LIKE 'invoice-%'` },
   { rule: 'counter', sql: `UPDATE "Counter" SET "value" = 1 WHERE "name" LIKE 'invoice-%'`, fixed: true },
+  {
+    rule: 'counter',
+    sql: `UPDATE "Counter" SET "value" = 1 WHERE "name" LIKE 'withdrawal-%'`,
+    fixed: true,
+    ids: `SELECT "name" AS "id" FROM "Counter" WHERE "name" LIKE 'withdrawal-%'`,
+  },
   { rule: 'document-chain', sql: `UPDATE "InvoiceDocument" SET "taxCents" = "taxCents" + 1 WHERE "seq" = 2` },
   {
     rule: 'document-chain',

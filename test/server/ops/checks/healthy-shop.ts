@@ -102,6 +102,8 @@ export async function healthyShop(kind: DatabaseKind): Promise<RealApp> {
   await checkout.error(left)
   await payLate(shop)
   await place()
+  for (const order of [shipped, 'Dos jabones'])
+    await orders.withdraw({ name: 'Noa Peña', order, email: 'noa@example.org' }, 'es')
   const customer = await shop.user()
   await shop.db.cartLine.create({
     data: { userId: customer.id, productId: soap, variantId: '', quantity: 2, position: 0 },
