@@ -20,11 +20,15 @@ export const partNames = {
   reverse: ['reverso', 'reverse'],
 } as const satisfies Readonly<Record<string, readonly [es: string, en: string]>>
 
+function findUsualPart(part: string) {
+  const typed = part.trim().toLowerCase()
+  return Object.entries(partNames).find(([code, names]) => code === typed || names.some((name) => name === typed))
+}
+
 /** The name of a part: of a usual one in the language, whichever language it was typed in; any other as it was typed. */
 export function getPartName(part: string, language: Language): string {
-  const typed = part.trim().toLowerCase()
-  const known = Object.entries(partNames).find(
-    ([code, names]) => code === typed || names.some((name) => name === typed),
-  )
-  return known ? known[1][language === 'es' ? 0 : 1] : part
+  return findUsualPart(part)?.[1][language === 'es' ? 0 : 1] ?? part
 }
+
+/** The part as it is stored: the code of a usual one by its name in either language; any other as it was typed. */
+export const toPartCode = (part: string): string => findUsualPart(part)?.[0] ?? part

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fibreCodes, fibres, getFibreName, isFibre } from '../../../src/shared/labels/fibres.ts'
-import { getPartName } from '../../../src/shared/labels/part-names.ts'
+import { getPartName, toPartCode } from '../../../src/shared/labels/part-names.ts'
 
 it('codes of fibres are English, in lower case and with hyphens', () => {
   for (const code of fibreCodes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
@@ -35,4 +35,9 @@ it('a usual part is named in the reader’s language, whichever it was typed in;
     expect([getPartName(typed, 'es'), getPartName(typed, 'en')]).toEqual(['forro', 'lining'])
   }
   expect(getPartName('Canesú', 'en')).toBe('Canesú')
+})
+
+it('a usual part is stored by its code, whichever language it was typed in; another as it was typed', () => {
+  for (const typed of ['lining', ' Forro ', 'Lining']) expect(toPartCode(typed)).toBe('lining')
+  for (const typed of ['Canesú ', 'toString', '']) expect(toPartCode(typed)).toBe(typed)
 })

@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/page-parts.tsx'
 import { Price } from '../../ui/product-parts.tsx'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { ExportMenu } from '../kit/export-menu.tsx'
-import { Panel } from '../kit/parts.tsx'
+import { Columns, Hint, Panel } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { AdminTable } from '../table/admin-table.tsx'
+import { AdminTable, useCards } from '../table/admin-table.tsx'
 import { type Column, Line, QuietLine } from '../table/columns.tsx'
 import { DayFilter, FilterMenu, ParameterFilter } from '../table/list-filters.tsx'
 import { type ListQuery, listOptions, useListQuery, validDay } from '../table/use-list-query.ts'
@@ -136,48 +136,85 @@ function Filters({ list }: { list: ListQuery }) {
   )
 }
 
+interface SumsProps {
+  sums: Book['sums']
+}
+
 /** Shows what is declared of the documents that the query finds, by type and rate. */
-function Sums({ sums }: Pick<Book, 'sums'>) {
+function Sums({ sums }: SumsProps) {
   const { t } = useTranslation('admin-documents')
+  const Rows = useCards() ? SumBlocks : SumTable
   if (sums.length === 0) return null
-  const scrolledByKeys = { tabIndex: 0, role: 'group', 'aria-label': t('sums.title') }
   return (
     <Box mb="md">
-      <Panel title={t('sums.title')}>
-        <Text c="dimmed">{t('sums.note')}</Text>
-        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: scrolledByKeys }}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('columns.type')}</Table.Th>
-                <Table.Th ta="end">{t('sums.rate')}</Table.Th>
-                <Table.Th ta="end">{t('sums.documents')}</Table.Th>
-                <Table.Th ta="end">{t('columns.base')}</Table.Th>
-                <Table.Th ta="end">{t('columns.tax')}</Table.Th>
-                <Table.Th ta="end">{t('columns.total')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {sums.map(({ type, kind, rate, documents, base, tax, total }) => (
-                <Table.Tr key={`${type ?? kind} ${rate}`}>
-                  <Table.Th scope="row">{t(`types.${type ?? kind}`)}</Table.Th>
-                  <Table.Td ta="end">{t('sums.percent', { percent: rate })}</Table.Td>
-                  <Table.Td ta="end">{documents}</Table.Td>
-                  <Table.Td ta="end">
-                    <Price euros={base} />
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    <Price euros={tax} />
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    <Price euros={total} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+      <Panel title={t('sums.title')} text={t('sums.note')}>
+        <Rows sums={sums} />
       </Panel>
     </Box>
+  )
+}
+
+/** Sums on narrow screens, each with its name. */
+function SumBlocks({ sums }: SumsProps) {
+  const { t } = useTranslation('admin-documents')
+  return (
+    <Columns component="ul" min="100%" gap="lg">
+      {sums.map(({ type, kind, rate, documents, ...amounts }) => (
+        <li key={`${type ?? kind} ${rate}`}>
+          <Text fw={600}>{t(`types.${type ?? kind}`)}</Text>
+          <Hint>
+            {t('columns.tax')} {t('sums.percent', { percent: rate })} · {t('archives.documents', { count: documents })}
+          </Hint>
+          <Columns component="dl" min="5.5rem" most={3} gap="xs" mt="xs">
+            {(['base', 'tax', 'total'] as const).map((name) => (
+              <div key={name}>
+                <Text component="dt" size="sm" c="dimmed">
+                  {t(`columns.${name}`)}
+                </Text>
+                <Box component="dd" m={0} fz="sm">
+                  <Price euros={amounts[name]} />
+                </Box>
+              </div>
+            ))}
+          </Columns>
+        </li>
+      ))}
+    </Columns>
+  )
+}
+
+function SumTable({ sums }: SumsProps) {
+  const { t } = useTranslation('admin-documents')
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('columns.type')}</Table.Th>
+          <Table.Th ta="end">{t('sums.rate')}</Table.Th>
+          <Table.Th ta="end">{t('sums.documents')}</Table.Th>
+          <Table.Th ta="end">{t('columns.base')}</Table.Th>
+          <Table.Th ta="end">{t('columns.tax')}</Table.Th>
+          <Table.Th ta="end">{t('columns.total')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sums.map(({ type, kind, rate, documents, base, tax, total }) => (
+          <Table.Tr key={`${type ?? kind} ${rate}`}>
+            <Table.Th scope="row">{t(`types.${type ?? kind}`)}</Table.Th>
+            <Table.Td ta="end">{t('sums.percent', { percent: rate })}</Table.Td>
+            <Table.Td ta="end">{documents}</Table.Td>
+            <Table.Td ta="end">
+              <Price euros={base} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <Price euros={tax} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <Price euros={total} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { isCompleted, isToBeSent } from '../../../shared/orders/predicates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { getDay, writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
@@ -56,7 +58,7 @@ function Withdrawal({ withdrawal, onSettled }: WithdrawalProps) {
     <li>
       <Group gap="4px 12px">
         <Text component="span" fw={600}>
-          {number}
+          <PageLink href={`${paths.adminWithdrawals()}?q=${number}`}>{number}</PageLink>
         </Text>
         <StatusTag tone={handled ? 'done' : 'waiting'}>
           {t(handled ? 'withdrawals.handled' : 'withdrawals.open')}

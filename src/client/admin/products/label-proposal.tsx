@@ -12,24 +12,27 @@ import type { ProductValues } from './product-form.ts'
 
 interface Props {
   proposal: LabelProposal
-  form: SchemaForm<ProductValues>['form']
+  form: SchemaForm<ProductValues>
 }
 
 /**
  * Shows the generator's proposal for the label. It is no part of the product before somebody has pressed the button, looked at
  * the fields, and saved.
  */
-export function LabelProposalNotice({ proposal, form: { values, setFieldValue } }: Props) {
+export function LabelProposalNotice({ proposal, form: { form, element } }: Props) {
   const { t } = useTranslation('admin-products')
   const { composition, ...texts } = proposal
   const proposed = { ...texts, ...(composition && { composition: writeComposition(composition) }) }
-  const open = proposedFields.filter((field) => proposed[field] !== undefined && values[field] === '')
+  const open = proposedFields.filter((field) => proposed[field] !== undefined && form.values[field] === '')
   if (open.length === 0) return null
   const apply = () => {
-    for (const field of open) setFieldValue(field, proposed[field] ?? '')
+    for (const field of open) form.setFieldValue(field, proposed[field] ?? '')
+    const first = open[0] === 'composition' ? '[data-fibre]' : `[name="${open[0]}"]`
+    // The button goes with the notice: the focus moves on to what is to be looked at.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(first)?.focus())
   }
   return (
-    <Alert icon={<IconSparkles aria-hidden />} title={t('proposal.title')}>
+    <Alert role="note" variant="default" icon={<IconSparkles aria-hidden />} title={t('proposal.title')}>
       <Stack gap="xs" align="flex-start">
         <Text>{t('proposal.text')}</Text>
         {open.map((field) => (

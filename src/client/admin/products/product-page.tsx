@@ -101,7 +101,7 @@ function ProductEditor({ opened, categories, tools }: ProductEditorProps) {
           />
         </Panel>
         <PictureField field={pictures} rows={variants.rows} error={pictureError} />
-        {opened?.labelProposal && <LabelProposalNotice proposal={opened.labelProposal} form={form.form} />}
+        {opened?.labelProposal && <LabelProposalNotice proposal={opened.labelProposal} form={form} />}
         <Panel title={t('form.details.title')}>
           <Columns min="12rem" most={3}>
             <Inputs form={form} kinds={['code', 'text']} />

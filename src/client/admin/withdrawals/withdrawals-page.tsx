@@ -13,7 +13,7 @@ import { RowAction } from '../kit/row-action.tsx'
 import { useChange } from '../kit/use-catalog-action.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { type Column, Line, QuietLine } from '../table/columns.tsx'
+import { type Column, Line, Quiet, QuietLine } from '../table/columns.tsx'
 import { ParameterFilter } from '../table/list-filters.tsx'
 import { type ListQuery, listOptions, useListQuery } from '../table/use-list-query.ts'
 
@@ -27,7 +27,7 @@ export const { load, Page } = createAdminPage({
 const states = ['', ...withdrawalStates] as const
 
 const columns: readonly Column<AdminWithdrawal, 'admin-withdrawals'>[] = [
-  { key: 'number', card: 'title', cell: ({ number }) => number },
+  { key: 'number', card: 'title', cell: ({ number }) => <Line text={number} /> },
   { key: 'name', card: 'main', cell: ({ name, email }) => <Sender name={name} email={email} /> },
   { key: 'order', card: 'text', cell: ({ order }) => <Line text={order} /> },
   { key: 'received', card: 'aside', cell: ({ receivedAt }) => <ShopTime at={receivedAt} /> },
@@ -99,7 +99,7 @@ function State({ withdrawal: { handledAt, refundDueAt, late } }: { withdrawal: A
   return (
     <>
       <StatusTag tone={handledAt ? 'done' : 'waiting'}>{t(handledAt ? 'state.handled' : 'state.open')}</StatusTag>
-      {!handledAt && <QuietLine text={t('state.due', { day })} />}
+      {!handledAt && <Quiet>{t('state.due', { day })}</Quiet>}
       {late && <QuietLine text={t('state.late')} />}
     </>
   )

@@ -190,7 +190,7 @@ function Statement({ page: { values, lines } }: StepProps) {
   const rows = [
     ...(['name', 'order', 'email'] as const).map((name) => [t(`fields.${name}`), values[name]] as const),
     [t('fields.lines'), whole || t('whole')] as const,
-    ...(values.text ? [[t('fields.text'), values.text] as const] : []),
+    ...(values.text ? [[t('details'), values.text] as const] : []),
   ]
   return (
     <dl className={classes.statement}>

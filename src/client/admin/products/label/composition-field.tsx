@@ -1,11 +1,11 @@
 import { Box, Fieldset, Group, Input, Paper, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { findCompositionIssue, sumPercents, writeComposition } from '../../../../shared/labels/composition.ts'
 import { fibreCodes, getFibreName, isFibre } from '../../../../shared/labels/fibres.ts'
-import { partNames } from '../../../../shared/labels/part-names.ts'
+import { getPartName, partNames, toPartCode } from '../../../../shared/labels/part-names.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { textIn } from '../../../../shared/localized.ts'
 import { useLanguage } from '../../../shell/i18n/language.ts'
@@ -40,7 +40,7 @@ export function describeRows(text: string, language: Language): string | undefin
     const shares = fibres.map(
       ({ code, percent }) => `${percent} % ${isFibre(code) ? textIn(language, getFibreName(code)) : code}`,
     )
-    return `${part && `${part}: `}${shares.join(', ')}`
+    return `${part && `${getPartName(part, language)}: `}${shares.join(', ')}`
   })
   return parts.length > 0 ? parts.join('; ') : undefined
 }
@@ -48,6 +48,7 @@ export function describeRows(text: string, language: Language): string | undefin
 const isFinished = ({ fibres }: Part) => fibres.every(({ code, percent }) => code !== '' && typeof percent === 'number')
 const getSum = ({ fibres }: Part) =>
   sumPercents(fibres.flatMap(({ percent }) => (typeof percent === 'number' ? { percent } : [])))
+const legendAsLabel = { legend: { fontSize: 'var(--mantine-font-size-sm)', fontWeight: 550 } }
 const newFibre = { code: '', percent: '' }
 
 /** An element of a list in the place of another. */
@@ -82,7 +83,7 @@ export function CompositionField({ label, value = '', onChange, error }: Composi
     focusNext('[data-adds]')
   }
   return (
-    <Fieldset variant="unstyled" mx={0} miw={0} legend={label} aria-describedby={`${id}-error`}>
+    <Fieldset variant="unstyled" mx={0} miw={0} legend={label} styles={legendAsLabel} aria-describedby={`${id}-error`}>
       <Stack gap="sm" ref={box}>
         {rows.map((part, at) => (
           <PartRows
@@ -131,6 +132,8 @@ function PartRows({ part, at, hasName, isRefused, onChange, onAdd, onRemove }: P
   const language = useLanguage()
   const getIssueText = useIssueText()
   const id = useId()
+  /** As it is being typed: a usual name is not put in the reader's language before the field is left. */
+  const [typedName, setTypedName] = useState<string>()
   const sum = getSum(part)
   const issue = isFinished(part) ? findCompositionIssue(writeComposition([part])) : 'composition'
   return (
@@ -143,8 +146,12 @@ function PartRows({ part, at, hasName, isRefused, onChange, onAdd, onRemove }: P
               list={id}
               autoComplete="off"
               maxLength={60}
-              value={part.part}
-              onChange={({ currentTarget }) => onChange({ ...part, part: currentTarget.value })}
+              value={typedName ?? getPartName(part.part, language)}
+              onChange={({ currentTarget: { value } }) => {
+                setTypedName(value)
+                onChange({ ...part, part: toPartCode(value) })
+              }}
+              onBlur={() => setTypedName(undefined)}
             />
             <datalist id={id}>
               {Object.values(partNames).map(([es, en]) => (

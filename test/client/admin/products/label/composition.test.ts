@@ -28,7 +28,7 @@ it('rows of a composition may be unfinished, and none are read from any other te
 
 it('a composition is told in words of the page', () => {
   expect(describeRows(JSON.stringify(whole), 'es')).toBe('70 % lino, 30 % algodón')
-  expect(describeRows(JSON.stringify(lining), 'en')).toBe('70 % linen, 30 % cotton; forro: 100 % silk')
+  expect(describeRows(JSON.stringify(lining), 'en')).toBe('70 % linen, 30 % cotton; lining: 100 % silk')
   expect(describeRows('[{"fibres":[{"code":"unobtainium","percent":100}]}]', 'en')).toBe('100 % unobtainium')
   expect(describeRows('', 'en')).toBeUndefined()
 })
