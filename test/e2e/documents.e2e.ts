@@ -21,6 +21,24 @@ const journeys = [
   { language: 'en', device: 'desktop', type: 'R1' },
 ] as const
 
+describe('the sums of invoices', () => {
+  test.each(journeys)('fit the window, in $language on a $device', async ({ language, device }) =>
+    visit(browser, { shop, language, device, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, paths.adminDocuments(), 'common:adminMenu.documents')
+      const sums = page.getByRole('region', { name: textOf(language, 'admin-documents:sums.title') })
+      await sums.getByText(textOf(language, 'admin-documents:types.F2'), { exact: true }).waitFor()
+      const cut = await sums.evaluate((panel) =>
+        [panel, ...panel.querySelectorAll('*')]
+          .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1)
+          .map((each) => each.outerHTML.slice(0, 200)),
+      )
+      expect(cut).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
+    }),
+  )
+})
+
 describe('the ZIP of invoices', () => {
   test.each(journeys)(
     'is begun by keyboard, seen in another tab and saved, in $language on a $device',

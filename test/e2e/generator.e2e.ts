@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { ProductDetail } from '../../src/shared/catalog/entities.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
+import { expectFocus } from './support/expectations.ts'
 import { textOf } from './support/texts.ts'
 import { journeysInTurn } from './support/turns.ts'
 import { open, staysAt, type Visit, visit } from './support/visit.ts'
@@ -101,6 +103,13 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
       expect((await fetch(`${shop}/api/products/${productId}`)).status).toBe(404)
       const field = (name: string) =>
         page.getByRole('textbox', { name: t(`admin-products:form.fields.${name}`), exact: true })
+      const proposal = page.getByRole('note').filter({ hasText: t('admin-products:proposal.title') })
+      await proposal.waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await proposal.getByRole('button', { name: t('admin-products:proposal.apply') }).press('Enter')
+      await proposal.waitFor({ state: 'detached' })
+      const filled = each === settings[0] ? page.locator('[data-fibre]') : field('ingredients')
+      await expectFocus(filled, 'the first field that was filled is to be looked at')
       await field('titleEs').fill('Camisa blanca de lino')
       await page.getByText(t('admin-texts:older')).waitFor()
       const into = t('admin-products:form.fields.titleEn')

@@ -1,8 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productId } from '../../prisma/demo/catalogue-rows.ts'
+import type { ProductForEdit } from '../../src/shared/catalog/admin.ts'
+import { getPartName } from '../../src/shared/labels/part-names.ts'
 import { formatContent, formatUnitPrice } from '../../src/shared/labels/unit-price.ts'
 import { textIn } from '../../src/shared/localized.ts'
+import { alertOf } from './support/account.ts'
+import { adminStorage, callAsAdmin, openProduct } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { addToCart, drawerOf, productOf } from './support/purchase.ts'
@@ -87,6 +91,30 @@ describe.each(settings)('labels of products, in $language on a $device', (settin
       const line = page.locator('[data-line]')
       await expect.poll(() => line.textContent()).toContain(unitPrice)
     }))
+
+  test('name usual parts in the form in the language of the page, and keep their codes', async () => {
+    const { id } = await productOf(shop, productId('orballo-raincoat'))
+    const read = async () => {
+      const { product } = await callAsAdmin<ProductForEdit>(shop, `products/admin/getInfoToedit/${id}`)
+      return product.composition
+    }
+    const before = await read()
+    expect(before?.map(({ part }) => part)).toEqual(['outer', 'pocket-lining'])
+    await visit(browser, { shop, ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      await openProduct(visitor, shop, id)
+      const part = visitor.page.getByLabel(textOf(language, 'admin-products:label.partName')).nth(1)
+      const name = getPartName('pocket-lining', language)
+      expect(await part.inputValue()).toBe(name)
+      // A name that is one of another language, too, stays as it is being typed.
+      await part.fill('main')
+      expect(await part.inputValue()).toBe('main')
+      await part.fill(name)
+      await visitor.page.getByLabel(textOf(language, 'admin-products:form.fields.brand')).fill('Mareas del Norte')
+      await visitor.page.keyboard.press('Control+s')
+      await alertOf(visitor, 'admin-products:save.edited').waitFor()
+    })
+    expect(await read()).toEqual(before)
+  })
 
   test('put unit prices on the cards of what has one, and on no other', () =>
     visit(browser, { shop, ...setting }, async ({ page }) => {

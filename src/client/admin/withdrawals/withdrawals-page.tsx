@@ -27,7 +27,7 @@ export const { load, Page } = createAdminPage({
 const states = ['', ...withdrawalStates] as const
 
 const columns: readonly Column<AdminWithdrawal, 'admin-withdrawals'>[] = [
-  { key: 'number', card: 'title', cell: ({ number }) => <Line text={number} /> },
+  { key: 'number', card: 'title', cell: ({ number }) => <span style={{ whiteSpace: 'nowrap' }}>{number}</span> },
   { key: 'name', card: 'main', cell: ({ name, email }) => <Sender name={name} email={email} /> },
   { key: 'order', card: 'text', cell: ({ order }) => <Line text={order} /> },
   { key: 'received', card: 'aside', cell: ({ receivedAt }) => <ShopTime at={receivedAt} /> },

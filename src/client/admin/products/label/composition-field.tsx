@@ -132,7 +132,7 @@ function PartRows({ part, at, hasName, isRefused, onChange, onAdd, onRemove }: P
   const language = useLanguage()
   const getIssueText = useIssueText()
   const id = useId()
-  /** As it is being typed: a usual name is not put in the reader's language before the field is left. */
+  /** The name while it is being typed: only when the field is left does a usual one follow the reader’s language. */
   const [typedName, setTypedName] = useState<string>()
   const sum = getSum(part)
   const issue = isFinished(part) ? findCompositionIssue(writeComposition([part])) : 'composition'
