@@ -255,6 +255,10 @@ describe.each(testDatabases())('the unit price of variants on %s', (kind) => {
     expect(unitPrice).toEqual({ amount: 60, per: 100, unit: 'ml' })
     const gtins = shownVariants.map((each: { gtin?: string }) => each.gtin)
     expect(gtins, 'one whose check digit is wrong is none').toEqual(['96385074', undefined, undefined])
+    const unlabelled = await add({ variants: JSON.stringify([variant(2, { price: 40, barcode: '96385074' })]) })
+    expect((await shown(unlabelled.id)).variants[0], 'without a label as before there were any').not.toHaveProperty(
+      'gtin',
+    )
     const { data } = await get('/api/products/list')
     expect(data.products.find(({ id }: { id: string }) => id === product.id).unitPrice).toEqual(unitPrice)
     const lines = opened.shop.services.catalog.cartLines([{ id: product.id, variantId: product.variants[2].id }])

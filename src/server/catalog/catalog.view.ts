@@ -197,7 +197,8 @@ function listVariants({ texts }: Entry, snapshot: Snapshot): ProductVariant[] | 
     price: eurosFromCents(variant.priceCents),
     ...showVariantUnitPrice(variant, label),
     ...(variant.content && { netContent: variant.content }),
-    ...(variant.gtin && { gtin: variant.gtin }),
+    // Shops had barcodes before they had labels: without one a product answers as it did then.
+    ...(label && variant.gtin && { gtin: variant.gtin }),
     availability: variant.availability,
     ...(variant.left !== undefined && { left: variant.left }),
     values: Object.fromEntries(listValues(variant, snapshot).map(({ id, option }) => [option.id, id])),
