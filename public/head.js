@@ -40,7 +40,7 @@ window.servedAddress = { path: location.pathname, search: location.search }
 // After the first paint: the page's modules, which its document names here, and pictures out of sight. Fetched with
 // everything else they would take the line from the page's styles and first picture, and it reads well without them.
 ;(() => {
-  const { entry, modules } = document.currentScript.dataset
+  const { entry, modules, texts } = document.currentScript.dataset
   if (!entry) return
   /** Somebody who waits for nothing does not wait for this either. */
   const hurries = ['pointerdown', 'keydown']
@@ -55,6 +55,9 @@ window.servedAddress = { path: location.pathname, search: location.search }
     started = true
     root.removeAttribute('data-unpainted')
     for (const event of hurries) removeEventListener(event, start, true)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: texts }),
+    )
     // In development the entry is alone.
     const files = [...modules.split(' ').filter(Boolean), entry]
     for (const href of files) {

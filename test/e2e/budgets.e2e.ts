@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { assetsFromManifest } from '../../src/server/pages/assets.ts'
+import { languages } from '../../src/shared/languages.ts'
 
 const shop = inject('shopUrl')
 const built = join(projectRoot, 'dist/client')
@@ -33,6 +35,18 @@ const lateParts: [page: string, part: string][] = [
 const maxFiles = 16
 const maxBlocking = 3
 
+/**
+ * Bytes of a document, which with its head fits into the ten packets that a server sends before it hears from the browser:
+ * more would take a phone one way there and back.
+ */
+const maxDocumentBytes = 13_589
+/** Pages of products that are tried in each language, the largest first. */
+const largestProducts = 3
+/** Of the texts that a document names. */
+const maxTextsBytes = 4000
+/** How often the best compression is waited for, a tenth of a second each. */
+const compressionTries = 20
+
 /** Bytes of a built file as browsers get it. */
 function sentBytes(path: string): number {
   const file = join(built, path)
@@ -47,18 +61,47 @@ function pagesBelow(folder: string): string[] {
 const storefront = pagesBelow('storefront')
 const pages = [...storefront, ...pagesBelow('admin')]
 
-/** The head of an answer as it goes over the wire. */
-function headOf(path: string): Promise<string> {
+/** The head of an answer as it goes over the wire, and the bytes of its body. */
+function answerOf(path: string): Promise<{ head: string; bytes: number }> {
   return new Promise((resolve, reject) => {
     const sent = request(shop + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume()
       const { rawHeaders: raw } = response
       const lines = raw.flatMap((name, index) => (index % 2 ? [] : [`${name}: ${raw[index + 1]}\r\n`]))
-      resolve(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
+      let bytes = 0
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      response.once('end', () => resolve({ head: `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`, bytes }))
     })
     sent.once('error', reject)
     sent.end()
   })
+}
+
+/** Bytes of a document that is sent often, which is compressed once more for that. */
+async function documentBytes(path: string): Promise<number> {
+  const first = await answerOf(path)
+  for (let tries = 0; tries < compressionTries; tries++) {
+    await delay(100)
+    const { bytes } = await answerOf(path)
+    if (bytes < first.bytes) return bytes
+  }
+  return first.bytes
+}
+
+/** The pages of products with the most HTML, in a language. */
+async function largestProductPages(language: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${shop}/sitemap.xml`)).text()
+  const named = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/products\/[a-z0-9]{20,})</g)].map(([, path]) => path)
+  const sized: [bytes: number, path: string][] = []
+  for (const path of new Set(named)) {
+    const address = `${path}?lng=${language}`
+    sized.push([(await (await fetch(shop + address)).text()).length, address])
+  }
+  return sized
+    .sort(([a], [b]) => b - a)
+    .slice(0, largestProducts)
+    .map(([, path]) => path)
 }
 
 /** Scripts and styles of a page, with those that one of its late parts adds. */
@@ -95,18 +138,20 @@ describe('the built files', () => {
       './storefront/account/login-page.tsx',
       'src/client/storefront/layout/signed-in-menu.tsx',
     )
-    expect(scripts.size + styles.size).toBeLessThanOrEqual(maxFiles)
+    // With the texts.
+    expect(1 + scripts.size + styles.size).toBeLessThanOrEqual(maxFiles)
   })
 
   test.each(storefront)('of %s are few, and hardly one holds up the first paint', (page) => {
     const { scripts, preloads, styles } = assetsOf(page)
-    expect(1 + scripts.length + preloads.length + styles.length).toBeLessThanOrEqual(maxFiles)
+    // With head.js and the texts.
+    expect(2 + scripts.length + preloads.length + styles.length).toBeLessThanOrEqual(maxFiles)
     expect(1 + styles.length).toBeLessThanOrEqual(maxBlocking)
   })
 
   test('carry only the headers that a file needs', async () => {
     const file = readdirSync(join(built, 'assets')).find((name) => /^react-.*\.js$/.test(name))
-    const head = (await headOf(`/assets/${file}`)).toLowerCase()
+    const head = (await answerOf(`/assets/${file}`)).head.toLowerCase()
     expect(head.length).toBeLessThanOrEqual(maxHeadBytes)
     for (const line of [
       'x-content-type-options: nosniff',
@@ -126,4 +171,23 @@ describe('the built files', () => {
     expect(firstOfOurs).toBeGreaterThan(0)
     expect(css.slice(firstOfOurs, lastOfMantine)).not.toMatch(/\}\.m_[0-9a-f]+\{/)
   })
+})
+
+describe.each(languages)('the documents in %s', (language) => {
+  test.each(['/', '/products', '/categories/list', '/cart', '/cart/checkout', '/login'])(
+    'of %s arrive in the first packets',
+    async (path) => {
+      expect(await documentBytes(`${path}?lng=${language}`)).toBeLessThanOrEqual(maxDocumentBytes)
+    },
+  )
+
+  test('of the largest products do so, and their texts are short', async () => {
+    const addresses = await largestProductPages(language)
+    expect(addresses).toHaveLength(largestProducts)
+    for (const address of addresses) expect(await documentBytes(address), address).toBeLessThanOrEqual(maxDocumentBytes)
+    const [, texts = ''] = /"texts":"([^"]+)"/.exec(await (await fetch(shop + addresses[0])).text()) ?? []
+    const { head, bytes } = await answerOf(texts)
+    expect(head.length).toBeLessThanOrEqual(maxHeadBytes)
+    expect(bytes).toBeLessThanOrEqual(maxTextsBytes)
+  }, 30_000)
 })

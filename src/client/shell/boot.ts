@@ -9,7 +9,6 @@ import type { AcceptedTerms, LegalDocument } from '../../shared/settings/legal.t
 /** Data for the scripts in a document's HTML. */
 export interface Boot {
   language: Language
-  texts: Record<string, object>
   state: DehydratedState
   /** When the page was rendered, ISO 8601; server and browser compute badges from it. */
   now: string
@@ -19,7 +18,11 @@ export interface Boot {
 }
 
 /** `Boot` as it stands in `<script type="application/json" id="boot">`. */
-export type DocumentBoot = Omit<Boot, 'state'> & { state: LeanState }
+export type DocumentBoot = Omit<Boot, 'state'> & {
+  /** Address of the page's texts, which are an object by namespace. */
+  texts: string
+  state: LeanState
+}
 
 /** A legal text of the owner. */
 export interface LegalInfo extends AcceptedTerms {

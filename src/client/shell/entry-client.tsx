@@ -8,7 +8,7 @@ import { App, type AppProps } from './app.tsx'
 import { type Boot, type DocumentBoot, wholeState } from './boot.ts'
 import { createClientI18n, lightI18n, shopTextsPath } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
-import { MissingFile, reloadForNewVersion } from './load-file.ts'
+import { loadFile, MissingFile, reloadForNewVersion } from './load-file.ts'
 import { startStepGuard } from './navigation/back-closes.ts'
 import { startScrollRestoration } from './navigation/scroll.ts'
 import { loadPage } from './pages.tsx'
@@ -24,10 +24,10 @@ const renewalTimeoutMs = 10_000
 const block = document.getElementById('boot')
 const root = document.getElementById('app')
 if (!block?.textContent || !root) throw new Error('The page carries no boot data')
-const { state, ...fields } = JSON.parse(block.textContent) as DocumentBoot
+const { state, texts: textsPath, ...fields } = JSON.parse(block.textContent) as DocumentBoot
 const boot: Boot = { ...fields, state: wholeState(state, Date.now()) }
 
-const i18n = createClientI18n(boot.language, boot.texts, boot.shop.sells && shopTextsPath)
+const i18n = createClientI18n(boot.language, await fetchTexts(textsPath), boot.shop.sells && shopTextsPath)
 const trpcClient = trpc.createClient({
   links: browserLinks({
     token: () => currentSession()?.token ?? null,
@@ -104,6 +104,20 @@ function placeLateStyles(): void {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
     document.body.append(...added.filter((node) => node instanceof HTMLLinkElement && node.rel === 'stylesheet'))
   }).observe(document.head, { childList: true })
+}
+
+/** The texts of the page, which head.js has asked for. @throws when they do not arrive: the document stays as the server has sent it */
+async function fetchTexts(path: string): Promise<Record<string, object>> {
+  try {
+    return await loadFile(async () => {
+      const response = await fetch(path)
+      if (!response.ok) throw new MissingFile(`${path} answered ${response.status}`)
+      return response.json()
+    })
+  } catch (failure) {
+    if (await reloadForNewVersion(failure)) await new Promise(() => undefined)
+    throw failure
+  }
 }
 
 /** The child of a parent in which a node lies by now; undefined when it is nowhere below. */

@@ -99,13 +99,13 @@ function metadata(parts: DocumentParts): string[] {
 }
 
 /**
- * The script that runs before the first paint. It fetches the page's modules once that is done: at the same time as the
+ * The script that runs before the first paint. It fetches the page's modules and texts once that is done: at the same time as the
  * styles they would hold it up.
  */
-function scripts({ assets, still }: DocumentParts): string[] {
+function scripts({ assets, boot, still }: DocumentParts): string[] {
   const [entry] = assets.scripts
   if (still) return []
-  const later = entry && { 'data-entry': entry, 'data-modules': assets.preloads.join(' ') }
+  const later = entry && { 'data-entry': entry, 'data-texts': boot?.texts, 'data-modules': assets.preloads.join(' ') }
   return [`${tag('script', { src: '/head.js', ...later })}</script>`]
 }
 

@@ -21,6 +21,7 @@ import { builtAssets, type PageAssets } from './assets.ts'
 import { addOrderForms, type FollowForm } from './order-forms.ts'
 import { pageLook } from './page-look.ts'
 import { createPageKey, languageCookie, type PageRequest, readPageRequest } from './page-request.ts'
+import { addPageTexts } from './page-texts.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
 import { getShopInfo } from './shop-info.ts'
 import { addShopTexts } from './shop-texts.ts'
@@ -94,6 +95,7 @@ export function createPages(options: PageOptions = {}): Pages {
         options.cache === false ? {} : { cache: { keyOf: (address) => createPageKey(address, keySource) } }
       await renderer.warm()
       addShopTexts(app)
+      addPageTexts(app)
       addWellKnown(app, context, services)
       addDemoPayment(app, services)
       addUnsubscribe(app, services, http)

@@ -16,7 +16,7 @@ import { getYear } from '../../shared/shop-time.ts'
 import { hashText } from '../cache/etag.ts'
 import { cacheWithin, textBytes } from '../cache/memory.ts'
 import { AppError } from '../core/app-error.ts'
-import { bundle, getI18n } from '../core/i18n.ts'
+import { getI18n } from '../core/i18n.ts'
 import type { TextSet } from '../core/text-sets.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +27,7 @@ import type { PageAssets } from './assets.ts'
 import { documentHtml } from './document.ts'
 import type { PageLook } from './page-look.ts'
 import type { PageRequest } from './page-request.ts'
+import { pageTextsPath } from './page-texts.ts'
 
 export interface RenderDeps extends Pick<ServiceContext, 'clock' | 'log'> {
   services: Services
@@ -113,8 +114,8 @@ export async function preparePage(
   async function render(): Promise<RenderedPage> {
     const namespaces = [...baseNamespaces, ...getPageNamespaces(matched.route, shop)]
     const now = deps.clock.now()
-    const texts = bundle(language, namespaces, chooseTextSet(shop))
-    const boot = { language, texts, state, now: now.toISOString(), year: getYear(now, shop.timeZone), shop }
+    const texts = pageTextsPath(chooseTextSet(shop), language, namespaces)
+    const boot = { language, state, now: now.toISOString(), year: getYear(now, shop.timeZone), shop }
     const trpcClient = trpc.createClient({
       links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
     })
@@ -128,7 +129,7 @@ export async function preparePage(
       html: documentHtml({
         ...{ language, head, address, assets, html, shop, look, still },
         hasFirstFrame: !still && matched.route.area !== 'admin',
-        boot: { ...boot, state: leanState(state) },
+        boot: { ...boot, texts, state: leanState(state) },
       }),
       ...(head.redirect !== undefined && { location: head.redirect }),
     }

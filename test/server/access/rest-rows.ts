@@ -1,3 +1,4 @@
+import { pageTextsPath } from '../../../src/server/pages/page-texts.ts'
 import { paymentWebhooks } from '../../support/payment-webhooks.ts'
 import {
   all,
@@ -440,6 +441,7 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/logs/error-log', ...logReaders() },
 
   // Documents, and what does not exist
+  { call: 'GET /texts/*', url: pageTextsPath('demo', 'es', ['common']), gets: everyone },
   { call: 'GET /locales/shop/:language/:file', url: '/locales/shop/es/common.json', gets: everyone },
   { call: 'GET /api/openapi.json', gets: everyone },
   { call: 'GET /api/docs', gets: everyone },

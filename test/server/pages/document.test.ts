@@ -12,7 +12,7 @@ const evil = '</script><script>alert("1")</script>'
 function render(overrides: Partial<Parameters<typeof documentHtml>[0]> = {}) {
   const boot = {
     language: 'es' as const,
-    texts: { common: { a: evil } },
+    texts: evil,
     state: dehydrate(new QueryClient()),
     now: '2026-11-21T00:00:00.000Z',
     year: 2026,
@@ -37,7 +37,7 @@ describe('a document', () => {
     expect(html).not.toContain(evil)
     expect(html).not.toContain('"><b>')
     const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    expect(JSON.parse(block).texts.common.a).toBe(evil)
+    expect(JSON.parse(block).texts).toBe(evil)
   })
 
   it('names language, canonical address and its alternates', () => {
@@ -62,9 +62,12 @@ describe('a document', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('leaves its modules to the script that fetches them after the first paint', () => {
-    const html = render()
-    expect(html).toContain('<script src="/head.js" data-entry="/assets/a.js" data-modules="/assets/b.js"></script>')
+  it('leaves its modules and texts to the script that fetches them after the first paint', () => {
+    const html = render({ head: { title: 'x' } })
+    const [script = ''] = /<script src="\/head.js".*?>/.exec(html) ?? []
+    expect(script).toContain(' data-entry="/assets/a.js"')
+    expect(script).toContain(' data-texts="')
+    expect(script).toContain(' data-modules="/assets/b.js"')
     expect(html).not.toContain('type="module"')
     expect(html).not.toContain('modulepreload')
   })

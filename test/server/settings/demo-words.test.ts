@@ -53,9 +53,8 @@ describeOnEither('a shop that is no demonstration on %s', { timeout: 60_000 }, (
   })
 
   it.each(languages)('calls itself one in no text that browsers fetch later, in %s', async (language) => {
-    for (const namespace of new Set(
-      routes.filter(({ area }) => area !== 'admin').flatMap(({ namespaces }) => namespaces),
-    )) {
+    const ofPages = routes.filter(({ area }) => area !== 'admin').flatMap(({ namespaces }) => namespaces)
+    for (const namespace of new Set(['common', ...ofPages])) {
       const { body, statusCode } = await get(`/locales/shop/${language}/${namespace}.json`)
       expect(statusCode, namespace).toBe(200)
       expect(found(body), namespace).toEqual([])
