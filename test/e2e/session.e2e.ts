@@ -94,6 +94,8 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       await open(page, '/cart/checkout')
       const city = page.locator('input[name="city"]')
       await city.fill('Muxía')
+      // The page learns from the server when the session ends.
+      await page.waitForLoadState('networkidle')
       await page.clock.fastForward('31:00')
       await dialogOf(visitor).waitFor()
       await dialogOf(visitor)
