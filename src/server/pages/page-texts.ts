@@ -22,14 +22,14 @@ interface PageTexts {
 /** Those that documents name: a few for each kind of page. Others may be requested at will, and are not kept. */
 const named = new Map<string, PageTexts>()
 
-const nameOf = (set: TextSet, language: Language, namespaces: readonly string[]) =>
+const nameTexts = (set: TextSet, language: Language, namespaces: readonly string[]) =>
   [set, language, ...namespaces].join('.')
 
 /** The texts as JSON, with the address at which browsers get it. */
 function makePageTexts(set: TextSet, language: Language, namespaces: readonly string[]): PageTexts {
   const json = JSON.stringify(bundle(language, namespaces, set))
   const hash = hashText(json).slice(0, hashLength)
-  return { path: `${folder}${nameOf(set, language, namespaces)}.${hash}.json`, json }
+  return { path: `${folder}${nameTexts(set, language, namespaces)}.${hash}.json`, json }
 }
 
 /**
@@ -37,7 +37,7 @@ function makePageTexts(set: TextSet, language: Language, namespaces: readonly st
  * delay it. The hash of the texts is in the address, so that browsers keep them, and no page gets those of another version.
  */
 export function pageTextsPath(set: TextSet, language: Language, namespaces: readonly string[]): string {
-  const name = nameOf(set, language, namespaces)
+  const name = nameTexts(set, language, namespaces)
   const texts = named.get(name) ?? makePageTexts(set, language, namespaces)
   named.set(name, texts)
   return texts.path
@@ -49,7 +49,7 @@ function findJson(path: string): string | undefined {
   const language = parseLanguage(code)
   if (!language || (set !== 'demo' && set !== 'shop') || rest.length > mostParts) return undefined
   const namespaces = rest.slice(0, -2)
-  const texts = named.get(nameOf(set, language, namespaces)) ?? makePageTexts(set, language, namespaces)
+  const texts = named.get(nameTexts(set, language, namespaces)) ?? makePageTexts(set, language, namespaces)
   return texts.path === path ? texts.json : undefined
 }
 
