@@ -26,6 +26,7 @@ import {
   readRowsAfter,
   readRowsById,
   rowsPerRead,
+  type VariantRow,
 } from './product-rows.ts'
 
 function toReview({ id, rating, createdAt, text, language, username, avatar }: ReviewRow): Review {
@@ -35,7 +36,7 @@ function toReview({ id, rating, createdAt, text, language, username, avatar }: R
 }
 
 /** Without what most pictures lack, as all of them stay in memory: a value that they are for, another shape than 3:4. */
-function toPicture({ file, color, valueId, width, height }: PictureRow): Picture {
+function toPicture([file, color, valueId, width, height]: PictureRow): Picture {
   const aspect = Math.round((width / height) * 100) / 100
   return { file, color, ...(aspect !== portraitAspect && { aspect }), ...(valueId && { valueId }) }
 }
@@ -69,26 +70,33 @@ export interface Reading {
   lowStock: number
 }
 
+type Unfinished<T> = { -readonly [Name in keyof T]: T[Name] }
+
+function toVariant(
+  [id, sku, delta, stock, optionsKey, , netContent, barcode]: VariantRow,
+  row: ProductRow,
+  low: number,
+) {
+  const variant: Unfinished<VariantEntry> = {
+    id,
+    sku,
+    priceCents: row.priceCents + delta,
+    availability: getAvailability(stock, low),
+    valueIds: splitIds(optionsKey),
+  }
+  const left = getLastUnits(stock, low)
+  if (left !== undefined) variant.left = left
+  if (parseContent(netContent) !== undefined) variant.content = netContent
+  if (barcode !== '' && readLabelValue('gtin', barcode)) variant.gtin = barcode
+  return variant
+}
+
 /** The variants on offer, and the product's price, which is that of the cheapest of them. */
-function readOffers({ priceCents, variants }: ProductRow, lowStock: number) {
-  const offered = (variants ?? []).filter(({ enabled }) => enabled)
-  if (offered.length === 0) return { priceCents, variants: [] }
-  const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey, netContent, barcode }): VariantEntry => {
-    const left = getLastUnits(stock, lowStock)
-    const stockFields = { availability: getAvailability(stock, lowStock), ...(left !== undefined && { left }) }
-    const content = parseContent(netContent) !== undefined && { content: netContent }
-    const gtin = readLabelValue('gtin', barcode)
-    return {
-      id,
-      sku,
-      priceCents: priceCents + priceDeltaCents,
-      ...stockFields,
-      ...content,
-      ...(gtin && { gtin }),
-      valueIds: splitIds(optionsKey),
-    }
-  })
-  return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
+function readOffers(row: ProductRow, lowStock: number) {
+  const offered = (row.variants ?? []).filter(([, , , , , enabled]) => enabled)
+  if (offered.length === 0) return { priceCents: row.priceCents, variants: [] }
+  const variants: readonly VariantEntry[] = offered.map((variant) => toVariant(variant, row, lowStock))
+  return { priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)), variants }
 }
 
 /** The net content to which the product's price belongs: that of its cheapest variant on offer. */

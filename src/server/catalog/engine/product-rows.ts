@@ -44,7 +44,13 @@ const variantColumns = [
 ] as const
 const reviewColumns = ['id', 'rating', 'createdAt', 'text', 'language', 'username', 'avatar'] as const
 const imageColumns = ['file', 'color', 'valueId', 'width', 'height'] as const
-export type PictureRow = Json<Pick<Image, (typeof imageColumns)[number]>>
+
+/** The values of some columns in their order: a large shop has a million such rows, and naming each value takes time. */
+type ValueRow<Row, Columns extends readonly (keyof Row)[]> = {
+  readonly [At in keyof Columns]: Json<Row>[Columns[At]]
+}
+export type PictureRow = ValueRow<Image, typeof imageColumns>
+export type VariantRow = ValueRow<ProductVariant, typeof variantColumns>
 export type ReviewRow = Json<Pick<Review, (typeof reviewColumns)[number]>>
 
 /** A product with its relations. */
@@ -52,7 +58,7 @@ export interface ProductRow extends Json<Pick<Product, (typeof columns)[number]>
   readonly sellsCents: number | null
   readonly images: readonly PictureRow[] | null
   /** Live ones, on offer or not; null without options. */
-  readonly variants: readonly Json<Pick<ProductVariant, (typeof variantColumns)[number]>>[] | null
+  readonly variants: readonly VariantRow[] | null
   readonly categories: readonly { categoryId: string }[] | null
   readonly reviews: readonly ReviewRow[] | null
   /** Null where nothing of it is set. */
@@ -106,10 +112,12 @@ interface Part {
   where?: string
   /** A condition on the product, for which the part is read at all: most products have no rows of it. */
   when?: string
+  /** False where the rows stay lists of values. */
+  isNamed?: boolean
 }
 
 const parts = {
-  images: { table: 'Image', columns: imageColumns, order: '"position"' },
+  images: { table: 'Image', columns: imageColumns, order: '"position"', isNamed: false },
   categories: { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
   reviews: {
     table: 'Review',
@@ -119,6 +127,7 @@ const parts = {
   variants: {
     table: 'ProductVariant',
     columns: variantColumns,
+    isNamed: false,
     order: '"position", "id"',
     where: `"deletedAt" IS NULL`,
     /** Most products have none. */
@@ -159,7 +168,7 @@ function parseRow(json: string): ProductRow {
   let at = ownNames.length
   for (const [name, part] of partEntries) {
     const rows = values[at++] as readonly Values[] | null
-    row[name] = rows?.map((each) => nameValues(part.columns, each)) ?? null
+    row[name] = part.isNamed === false ? rows : (rows?.map((each) => nameValues(part.columns, each)) ?? null)
   }
   const label = values[at] as Values | null
   row.label = label && nameValues(labelColumns, label)
