@@ -48,8 +48,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
 const fileHeaders: ReadonlySet<string> = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
 
 /**
- * Whether a file below /assets or /texts keeps a header that `addSecurityHeaders` has set, or that says what and for how
- * long the file is. The others tell browsers how to treat a document.
+ * Whether a file below /assets keeps a header that `addSecurityHeaders` has set, or that says what and for how long the
+ * file is. The others tell browsers how to treat a document.
  */
 export const isNeededByFiles = (name: string): boolean =>
   fileHeaders.has(name) || /^(content-(type|length|encoding)|cache-control|vary|etag)$/.test(name)

@@ -33,7 +33,7 @@ async function serveFolder(app: FastifyInstance, folder: string, options: Omit<F
 }
 
 /** A page asks for a dozen of these at once: what only a page needs would outweigh the smaller ones. */
-export function withoutPageHeaders(reply: FastifyReply) {
+function withoutPageHeaders(reply: FastifyReply) {
   for (const name of Object.keys(reply.getHeaders())) if (!isNeededByFiles(name)) reply.removeHeader(name)
 }
 

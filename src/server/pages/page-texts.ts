@@ -4,7 +4,6 @@ import { hashText } from '../cache/etag.ts'
 import { AppError } from '../core/app-error.ts'
 import { bundle } from '../core/i18n.ts'
 import type { TextSet } from '../core/text-sets.ts'
-import { withoutPageHeaders } from '../http/static-files.ts'
 
 const folder = '/texts/'
 
@@ -59,7 +58,6 @@ export function addPageTexts(app: FastifyInstance) {
     const [path = ''] = (request.raw.url ?? '').split('?')
     const json = findJson(path)
     if (!json) throw new AppError('not-found')
-    withoutPageHeaders(reply)
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('application/json; charset=utf-8')
