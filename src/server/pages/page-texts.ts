@@ -42,7 +42,7 @@ export function pageTextsPath(set: TextSet, language: Language, namespaces: read
   return texts.path
 }
 
-/** The texts at an address, as any process of this version makes them; undefined where it makes others. */
+/** The JSON of the texts at an address; undefined when this version of the shop has no such texts, or has changed them. */
 function findJson(path: string): string | undefined {
   const [set, code, ...rest] = path.slice(folder.length).split('.')
   const language = parseLanguage(code)

@@ -94,7 +94,7 @@ export const productVariantSchema = z.object({
   unitPrice: z.optional(unitPriceSchema),
   /** In the unit of the label; absent where it is the product's. */
   netContent: z.optional(z.string()),
-  /** The barcode of the variant, where that is a GTIN. */
+  /** The barcode of the variant, where that is a GTIN and the product has a label. */
   gtin: z.optional(z.string()),
   availability: z.enum(availabilities),
   left,
