@@ -54,7 +54,10 @@ function readProcessorTime(): number {
   return (user + system) / 1000
 }
 
-/** Whether twice the text takes more than three times as long, twice in a row: once may be chance. */
+/**
+ * Whether eight times the text takes more than 22 times as long: between the 8 of a pattern that takes as long as its
+ * text is and the 64 of one that takes its square, each by a factor that a busy machine does not reach.
+ */
 function growsFasterThanText(pattern: RegExp, { pumps, suffix }: VulnerableDiagnostics['attack']): boolean {
   const measure = (count: number) => {
     const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(count)).join('') + suffix
@@ -65,14 +68,12 @@ function growsFasterThanText(pattern: RegExp, { pumps, suffix }: VulnerableDiagn
     })
     return Math.min(...times)
   }
-  let before = Infinity
-  let once = Infinity
+  const times: number[] = []
   for (let count = 1; count <= 2 ** 19; count *= 2) {
-    const twice = measure(count)
+    const time = measure(count)
     // Long enough to tell; the next one might take eight times as long.
-    if (twice > 80) return twice > 3 * once && once > 3 * before
-    before = once
-    once = twice
+    if (time > 80) return time > 22 * (times.at(-3) ?? Infinity)
+    times.push(time)
   }
   return false
 }
