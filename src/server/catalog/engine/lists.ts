@@ -79,7 +79,8 @@ export function listEntries(snapshot: Snapshot, searchIndex: SearchIndex, query:
   // A variant may cost more than its product, never less.
   const cheapest = byVariants ? 0 : cheaperThan(sorted.price, at, min)
   const priced = sorted.price.subarray(cheapest, cheaperThan(sorted.price, at, max + 1))
-  const total = matches ? countMatches(priced, matches) : priced.length
+  const isWholeSearch = found !== undefined && matches === isMatch
+  const total = isWholeSearch ? found.matches.countIn(priced) : matches ? countMatches(priced, matches) : priced.length
 
   const from = (page - 1) * pageSize
   const to = Math.min(page * pageSize, total)
@@ -119,8 +120,7 @@ function readByRelevance(
   const indexes: number[] = []
   for (const tier of tiers) {
     if (indexes.length >= to) break
-    const isInTier: Test = (index) => tier.has(index) && (!passes || passes(index))
-    for (const index of readWindow(order, false, isInTier, 0, to - indexes.length)) indexes.push(index)
+    for (const index of tier.readIn(order, to - indexes.length, passes)) indexes.push(index)
   }
   return indexes.slice(from)
 }

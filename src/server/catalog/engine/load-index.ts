@@ -100,6 +100,7 @@ export class IndexLoader {
 
   /** Adds a product, in steps for `runYielding`. Products come in ascending order. */
   *add(product: number, texts: SearchedTexts): Generator<void> {
+    this.index.cover(product)
     for (const [number, language] of languages.entries()) {
       const { words } = this.places
       this.places.clear()

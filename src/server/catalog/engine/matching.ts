@@ -1,18 +1,16 @@
 import { markAvailable, type Wanted } from './chosen-values.ts'
+import { findLowest, hasMatch, leaveOut, unmatched } from './costs.ts'
 import { facetColumns } from './facet-columns.ts'
 import { bySynonym, type Part } from './parts.ts'
 import { IndexSet } from './posting.ts'
-import { type SearchIndex, unmatched } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import type { Segment } from './segments.ts'
 import type { Snapshot } from './snapshot.ts'
+import { asFound, choices, type Rule, toTiers } from './tiers.ts'
 import { places } from './vocabulary.ts'
 
-/** Cost of a color or size that only the texts of a product without the option name. */
-const byText = 1
 /** Cost of goods that only the category of a product names. */
 const byCategory = 4
-/** Groups of results of about the same relevance. */
-const mostTiers = 8
 
 const isNamed = ({ isCategory, isGoods }: Segment) => isCategory || isGoods
 
@@ -21,10 +19,10 @@ const weakest = ({ isCategory, isGoods, isColor }: Segment) =>
   isCategory || isGoods ? places.listing : isColor ? places.short : places.description
 
 /**
- * The costs of each product for each part where names of categories, colors and sizes act as filters: a category is
- * that of the product, and one variant has all values of the options that the product has.
+ * The rules of parts where names of categories, colors and sizes act as filters: a category is that of the product, and
+ * one variant has all values of the options that the product has.
  */
-function filterCosts(snapshot: Snapshot, parts: readonly Part[], soldOut: boolean): Uint8Array[] {
+function toFilters(snapshot: Snapshot, parts: readonly Part[], soldOut: boolean): Rule[] {
   const wanted = parts.filter(({ segment }) => segment.values.length > 0).map(({ segment }): Wanted => segment.values)
   const columns = wanted.length > 0 ? facetColumns(snapshot.entries) : undefined
   const { had, met } = markAvailable(columns?.numbers.offers ?? [], snapshot.options, wanted, soldOut)
@@ -32,36 +30,14 @@ function filterCosts(snapshot: Snapshot, parts: readonly Part[], soldOut: boolea
   return parts.map(({ segment, costs }) => {
     const most = 2 * weakest(segment) + bySynonym
     // A category has others, too: the goods themselves come first.
-    const listed = isNamed(segment) ? byCategory : 0
-    if (!columns || segment.values.length === 0)
-      return costs.map((cost) => (cost > most ? unmatched : cost > bySynonym ? cost + listed : cost))
+    const surcharge = isNamed(segment) ? byCategory : 0
+    if (!columns || segment.values.length === 0) return { costs, most, surcharge, chosen: undefined }
     const bit = 1 << number++
-    return costs.map((cost, index) => {
-      const offers = columns.offers[index] ?? 0
-      if (((had[offers] ?? 0) & bit) !== 0) return met[offers] ? 0 : unmatched
-      return cost > most ? unmatched : Math.min(cost, byText)
-    })
+    const byOffers = met.map((isMet, kind) =>
+      ((had[kind] as number) & bit) === 0 ? choices.open : isMet ? choices.met : choices.unmet,
+    )
+    return { costs, most, surcharge, chosen: { offers: columns.offers, byOffers } }
   })
-}
-
-/** Groups the products that match all parts by what they cost on average; none for those that cost nothing. */
-export function toTiers(costs: readonly Uint8Array[], length: number): { matches: IndexSet; tiers: IndexSet[] } {
-  const matches = new IndexSet(length)
-  const tiers: (IndexSet | undefined)[] = []
-  for (let index = 0; index < length; index++) {
-    let sum = 0
-    for (const each of costs) {
-      const cost = each[index] as number
-      sum = cost === unmatched ? Number.NaN : sum + cost
-    }
-    if (Number.isNaN(sum)) continue
-    const tier = Math.min(mostTiers - 1, Math.ceil(sum / costs.length))
-    const set = tiers[tier] ?? new IndexSet(length)
-    tiers[tier] = set
-    set.add(index)
-    matches.add(index)
-  }
-  return { matches, tiers: tiers.filter((set) => set !== undefined) }
 }
 
 export interface Found {
@@ -74,11 +50,11 @@ export interface Found {
 export function findAll(index: SearchIndex, snapshot: Snapshot, parts: readonly Part[]): Found | undefined {
   const values = parts.flatMap(({ segment }) => segment.values.map(({ id }) => id))
   for (const soldOut of values.length > 0 ? [false, true] : [true]) {
-    const found = toTiers(filterCosts(snapshot, parts, soldOut), index.length)
+    const found = toTiers(toFilters(snapshot, parts, soldOut), index.length)
     if (found.matches.count > 0) return { ...found, values }
   }
   const found = toTiers(
-    parts.map(({ costs }) => costs),
+    parts.map(({ costs }) => asFound(costs)),
     index.length,
   )
   return found.matches.count > 0 ? { ...found, values: [] } : undefined
@@ -88,16 +64,16 @@ export function findAll(index: SearchIndex, snapshot: Snapshot, parts: readonly 
 function weigh({ segment, costs }: Part): number {
   if (segment.values.length > 0 || segment.isColor) return 2
   if (segment.words.every((word) => /^\p{N}+$/u.test(word))) return 1
-  const best = costs.reduce((least, cost) => Math.min(least, cost), unmatched)
-  return segment.isCategory || segment.isGoods ? 8 : best <= bySynonym ? 6 : 2
+  return segment.isCategory || segment.isGoods ? 8 : findLowest(costs) <= bySynonym ? 6 : 2
 }
 
 /** A part without the products that only mention the goods that it names, unless no others have it. */
 function withoutMentions({ segment, costs }: Part): Part {
   const most = 2 * weakest(segment) + bySynonym
-  return costs.some((cost) => cost <= most)
-    ? { segment, costs: costs.map((cost) => (cost > most ? unmatched : cost)) }
-    : { segment, costs }
+  if (!hasMatch(costs, most)) return { segment, costs }
+  const named = costs.slice()
+  leaveOut(named, most)
+  return { segment, costs: named }
 }
 
 /** The products that match the most parts, before others that match the weightiest of them. */
@@ -128,7 +104,7 @@ export function findMost(
   const exact =
     missing.length > 0
       ? toTiers(
-          present.map(({ costs }) => costs),
+          present.map(({ costs }) => asFound(costs)),
           index.length,
         )
       : undefined

@@ -1,4 +1,5 @@
-import { type SearchIndex, unmatched } from './search-index.ts'
+import { type Costs, hasMatch, leaveOut } from './costs.ts'
+import type { SearchIndex } from './search-index.ts'
 import type { Segment } from './segments.ts'
 import { isColorWord, isPlainColor } from './shop-words.ts'
 import { isExact, isNamed, namesGoods, nearestTo, type Phrase, synonymsFor } from './synonyms.ts'
@@ -10,26 +11,16 @@ export const bySynonym = 1
 /** A segment with the costs of all products for it, whatever the place; undefined where nothing has it. */
 export interface Part {
   segment: Segment
-  costs: Uint8Array
-}
-
-/** Takes the lower costs of two. */
-export function lowerAll(costs: Uint8Array, others: Uint8Array, surcharge: number) {
-  for (let index = 0; index < costs.length; index++) {
-    const other = others[index] as number
-    if (other !== unmatched && other + surcharge < (costs[index] as number)) costs[index] = other + surcharge
-  }
+  costs: Costs
 }
 
 /** Takes the costs of products that have the words among the names of their categories and option values. */
-function lowerListed(costs: Uint8Array, others: Uint8Array) {
+function lowerListed(costs: Costs, others: Costs) {
   const listed = 2 * places.listing
   for (let index = 0; index < costs.length; index++) {
     if (others[index] === listed && listed < (costs[index] as number)) costs[index] = listed
   }
 }
-
-const matchesAny = (costs: Uint8Array) => costs.some((cost) => cost !== unmatched)
 
 /** @param ofGoods whether the query names goods: elsewhere an olive is no color */
 export function readPart(index: SearchIndex, segment: Segment, ofGoods = false): Part | undefined {
@@ -46,27 +37,20 @@ export function readPart(index: SearchIndex, segment: Segment, ofGoods = false):
     // Several words for goods stand together in a title only: a scarf may be among the jackets and the knitwear.
     const most = 2 * (synonym.length > 1 && isGoods ? places.title : places.short)
     // Synonyms of goods count in all forms, others as they are listed: eight weeks have no cable of a jumper.
-    const found = index.readCosts(synonym, ofGoods ? 'whole' : 'written')
-    lowerAll(
-      costs,
-      found.map((cost) => (cost > most ? unmatched : cost)),
-      bySynonym,
-    )
+    index.lowerCosts(costs, synonym, ofGoods ? 'whole' : 'written', bySynonym, most)
   }
   for (const name of segment.values.flatMap(({ names }) => names)) lowerListed(costs, index.readCosts(name, 'written'))
-  if (ofGoods) for (const color of segment.colors) lowerAll(costs, index.readCosts(color, 'written'), bySynonym)
+  if (ofGoods) for (const color of segment.colors) index.lowerCosts(costs, color, 'written', bySynonym)
   // No product whose texts have the word is one that the shop lacks: “from top to bottom” makes no dress a top.
   const isOfOthers = words.every((word) => isExact(word) && !index.isTypical(word))
   const isLacked = isOfOthers || (!isNegated && others.length === 0 && nearestTo(words) !== undefined)
   if (isGoods || isLacked || others.some(namesGoods)) {
-    const most = 2 * (isLacked ? places.listing : places.short) + bySynonym
-    for (let product = 0; product < costs.length; product++)
-      if ((costs[product] as number) > most) costs[product] = unmatched
+    leaveOut(costs, 2 * (isLacked ? places.listing : places.short) + bySynonym)
   }
   const isNumber = /\p{N}/u.test(words.join(''))
-  const isListed = costs.some((cost) => cost <= 2 * places.listing + bySynonym)
+  const isListed = hasMatch(costs, 2 * places.listing + bySynonym)
   if (isCode || isNumber || !isListed) index.skus.lower(words, costs, 0)
-  return matchesAny(costs) ? { segment, costs } : undefined
+  return hasMatch(costs) ? { segment, costs } : undefined
 }
 
 /** A segment of other words, such as those that the shop shows in place of the typed ones. */

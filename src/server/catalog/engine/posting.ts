@@ -175,4 +175,21 @@ export class IndexSet {
     this.bits[word] = (this.bits[word] ?? 0) | (1 << (index & 31))
     this.count++
   }
+
+  /** How many of some products are in the set. */
+  countIn(products: Uint32Array): number {
+    let count = 0
+    for (let position = 0; position < products.length; position++) if (this.has(products[position] as number)) count++
+    return count
+  }
+
+  /** The first `most` of some products that are in the set and pass. */
+  readIn(products: Uint32Array, most: number, passes?: (index: number) => boolean): number[] {
+    const found: number[] = []
+    for (let position = 0; position < products.length && found.length < most; position++) {
+      const index = products[position] as number
+      if (this.has(index) && (!passes || passes(index))) found.push(index)
+    }
+    return found
+  }
 }

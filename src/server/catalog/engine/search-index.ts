@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Language, languages } from '../../../shared/languages.ts'
+import { type Costs, lowerAll, noCosts, raiseAll, unmatched } from './costs.ts'
 import type { Terms } from './search-terms.ts'
 import { isColorWord } from './shop-words.ts'
 import { SkuTexts } from './sku-texts.ts'
@@ -13,8 +14,6 @@ const shortestBeginning = 3
 const longestBeginning = 4
 /** A shorter word with an error is taken for one of titles, categories and option values only. */
 const shortestInTexts = 6
-/** A product that does not match. */
-export const unmatched = 255
 
 /** How words are looked up: in all forms and by their beginnings, only as whole words, or only as they are written. */
 type Lookup = 'forms' | 'whole' | 'written'
@@ -43,12 +42,17 @@ export class SearchIndex {
   /** Results of this index; cleared by each change of a text. */
   readonly cache = new LRUCache<string, object>({ max: 64 })
   /** Greater than all indexes of products. */
-  length = 1024
+  length = 0
   private readonly vocabularies: Record<Language, Vocabulary> = { es: new Vocabulary('es'), en: new Vocabulary('en') }
+
+  /** Counts a product among those that a search passes through. */
+  cover(index: number): void {
+    if (index >= this.length) this.length = index + 1
+  }
 
   /** Replaces the terms of a product (search-terms.ts); unlisted products have none. */
   replace(index: number, before: Terms, after: Terms): void {
-    if (index >= this.length) this.length = 2 * index
+    this.cover(index)
     for (const language of languages) {
       const vocabulary = this.vocabularies[language]
       const [had, has] = [before[language], after[language]]
@@ -65,8 +69,7 @@ export class SearchIndex {
 
   /** Adds a word to products that are new to the index. */
   add(word: string, language: Language, place: Place, products: Uint32Array): void {
-    const last = products.at(-1) ?? 0
-    if (last >= this.length) this.length = 2 * last
+    this.cover(products.at(-1) ?? 0)
     this.vocabularies[language].addAll(word, place, products)
     this.cache.clear()
   }
@@ -87,15 +90,18 @@ export class SearchIndex {
   }
 
   /** Costs of the products for a phrase: twice the weakest place of its words; those that lack one are `unmatched`. */
-  readCosts(words: Phrase, lookup: Lookup = 'forms'): Uint8Array {
+  readCosts(words: Phrase, lookup: Lookup = 'forms'): Costs {
     const [first = '', ...others] = words
     const costs = this.wordCosts(first, lookup)
-    for (const word of others) {
-      const next = this.wordCosts(word, lookup)
-      for (let index = 0; index < costs.length; index++)
-        costs[index] = Math.max(costs[index] as number, next[index] as number)
-    }
+    for (const word of others) raiseAll(costs, this.wordCosts(word, lookup))
     return costs
+  }
+
+  /** Takes the costs of products for a phrase, up to `most` and with a surcharge, where they are lower. */
+  lowerCosts(costs: Costs, words: Phrase, lookup: Lookup, surcharge: number, most?: number): void {
+    const [first = '', ...others] = words
+    if (others.length === 0) this.lowerWord(costs, first, lookup, surcharge, most)
+    else lowerAll(costs, this.readCosts(words, lookup), surcharge, most)
   }
 
   /** Words of the texts within `errors` letters of a mistyped one, the likeliest first; of its beginning without `isWhole`. */
@@ -132,17 +138,22 @@ export class SearchIndex {
     return postings.find((posting) => posting.length > 0)?.first()
   }
 
-  private wordCosts(typed: string, lookup: Lookup): Uint8Array {
-    const costs = new Uint8Array(this.length + 1).fill(unmatched)
+  private wordCosts(typed: string, lookup: Lookup): Costs {
+    const costs = noCosts(this.length)
+    this.lowerWord(costs, typed, lookup, 0)
+    return costs
+  }
+
+  private lowerWord(costs: Costs, typed: string, lookup: Lookup, surcharge: number, most = unmatched - 1): void {
     const words =
       lookup === 'written' ? this.written(typed) : lookup === 'whole' ? this.forms(typed) : this.meanings(typed)
     // The other texts only mention what the beginning of a title stands for.
     const isBegun = words.every(({ text }) => text !== typed && text.startsWith(typed))
     const last = isBegun && words.some(isTypical) ? places.short : places.description
     for (const { postings } of words) {
-      for (let place = 0; place <= last; place++) postings[place]?.lower(costs, 2 * place)
+      for (let place = 0; place <= last && 2 * place <= most; place++)
+        postings[place]?.lower(costs, 2 * place + surcharge)
     }
-    return costs
   }
 
   /** The words of the texts that a typed one stands for: its forms, or if no text has it, those that it begins. */

@@ -2,14 +2,16 @@ import type { ListSearch } from '../../../shared/catalog/responses.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
 import { localized } from '../../../shared/localized.ts'
 import { findCorrections, spell } from './corrections.ts'
-import { findAll, findMost, toTiers } from './matching.ts'
-import { asWords, lowerAll, type Part, readPart } from './parts.ts'
+import { lowerAll, noCosts } from './costs.ts'
+import { type Found, findAll, findMost } from './matching.ts'
+import { asWords, type Part, readPart } from './parts.ts'
 import { IndexSet } from './posting.ts'
-import { type SearchIndex, unmatched } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import { readCode, readSegments, type Segment } from './segments.ts'
 import { shopWords } from './shop-words.ts'
 import type { Snapshot } from './snapshot.ts'
 import { nearestTo, phrase } from './synonyms.ts'
+import { asFound, toTiers } from './tiers.ts'
 
 /** Combinations of corrections that are tried for a query with several mistyped words. */
 const triedCombinations = 12
@@ -37,6 +39,8 @@ interface Meaning extends Record<Language, string> {
 /** One way to read a query: each of its parts has one of its meanings; parts without any are missing. */
 interface Resolved {
   meanings: Meaning[]
+  /** The products that match all of them. */
+  found: Found | undefined
   /** Parts without any, as they were typed. */
   dropped: string[]
 }
@@ -77,10 +81,13 @@ function resolve(index: SearchIndex, snapshot: Snapshot, segments: readonly Segm
     (all, meanings) => all.slice(0, triedCombinations).flatMap((one) => meanings.map((meaning) => [...one, meaning])),
     [[]],
   )
-  const parts = (meanings: readonly Meaning[]) => meanings.map(({ part }) => part)
-  const tried = combinations.length > 1 ? combinations.slice(0, triedCombinations) : []
-  const meanings = tried.find((one) => findAll(index, snapshot, parts(one))) ?? combinations[0] ?? []
-  return { meanings, dropped: read.filter((each) => each.meanings.length === 0).map(({ segment }) => segment.typed) }
+  const dropped = read.filter((each) => each.meanings.length === 0).map(({ segment }) => segment.typed)
+  for (const meanings of combinations.slice(0, triedCombinations)) {
+    const parts = meanings.map(({ part }) => part)
+    const found = parts.length > 0 ? findAll(index, snapshot, parts) : undefined
+    if (found) return { meanings, found, dropped }
+  }
+  return { meanings: combinations[0] ?? [], found: undefined, dropped }
 }
 
 /** How the query is read. @param missing parts that no result has @param isSplit whether each result has some of the others */
@@ -116,9 +123,9 @@ function findCode(index: SearchIndex, query: string): Result | undefined {
   const isJoined = /^[\p{L}\p{N}]+[-_./][\p{L}\p{N}]/u.test(query)
   const isCode = /\p{L}/u.test(text) && (/\p{N}/u.test(text) || isJoined)
   if (!isNamed && !isCode) return undefined
-  const costs = new Uint8Array(index.length).fill(unmatched)
+  const costs = noCosts(index.length)
   if (!index.skus.lower(runs, costs, 0)) return undefined
-  return { ...toTiers([costs], index.length), reading: {}, values: [], segments: [] }
+  return { ...toTiers([asFound(costs)], index.length), reading: {}, values: [], segments: [] }
 }
 
 function nothing(index: SearchIndex): Result {
@@ -135,17 +142,16 @@ function findProducts(index: SearchIndex, snapshot: Snapshot, query: string): Re
   const parts = resolved.meanings.map(({ part }) => part)
   if (parts.length === 0) return findBySku(index, query) ?? nothing(index)
   const segments = parts.map(({ segment }) => segment)
-  const all = findAll(index, snapshot, parts)
-  if (all) return { ...all, segments, reading: toReading(index, snapshot, resolved) }
+  if (resolved.found) return { ...resolved.found, segments, reading: toReading(index, snapshot, resolved) }
   const { found, missing, isSplit } = findMost(index, parts)
   return { ...found, segments, reading: toReading(index, snapshot, resolved, missing, isSplit) }
 }
 
 /** For letters that no text has, such as the beginning of all SKUs. */
 function findBySku(index: SearchIndex, query: string): Result | undefined {
-  const costs = new Uint8Array(index.length).fill(unmatched)
+  const costs = noCosts(index.length)
   if (!index.skus.lower(readCode(query).runs, costs, 0)) return undefined
-  return { ...toTiers([costs], index.length), reading: {}, values: [], segments: [] }
+  return { ...toTiers([asFound(costs)], index.length), reading: {}, values: [], segments: [] }
 }
 
 /**

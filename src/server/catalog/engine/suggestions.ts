@@ -6,8 +6,7 @@ import { localized, textIn } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { CategoryEntry, Entry } from './entry.ts'
 import { facetColumns } from './facet-columns.ts'
-import { countMatches, readWindow } from './lists.ts'
-import { createSearchTest, type Test } from './narrowing.ts'
+import type { IndexSet } from './posting.ts'
 import { type Result, search } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readSegments } from './segments.ts'
@@ -78,16 +77,16 @@ function categoriesFor(
 const shortestBeginning = 3
 
 /** The option values of the listed products that match. */
-function offeredValues(snapshot: Snapshot, isMatch: Test): ReadonlySet<string> {
+function offeredValues(snapshot: Snapshot, matches: IndexSet): ReadonlySet<string> {
   const { offers, numbers } = facetColumns(snapshot.entries)
   const kinds = new Set<number>()
-  for (const index of snapshot.all.sells) if (isMatch(index)) kinds.add(offers[index] ?? 0)
+  for (const index of snapshot.all.sells) if (matches.has(index)) kinds.add(offers[index] ?? 0)
   return new Set([...kinds].flatMap((kind) => numbers.offers[kind]?.flatMap(({ valueIds }) => valueIds) ?? []))
 }
 
 /** The values of options that words of a text name, or the last one begins, colors first, of those that the products have. */
-function valuesFor(snapshot: Snapshot, isMatch: Test, q: string): Suggestions['values'] {
-  if (snapshot.options.size === 0) return []
+function valuesFor(snapshot: Snapshot, matches: IndexSet | undefined, q: string): Suggestions['values'] {
+  if (!matches || snapshot.options.size === 0) return []
   const segments = readSegments(q, shopWords(snapshot))
   const named = new Set(segments.flatMap(({ values }) => values.map(({ id }) => id)))
   const [last = ''] = readWords(q).slice(-1)
@@ -103,7 +102,7 @@ function valuesFor(snapshot: Snapshot, isMatch: Test, q: string): Suggestions['v
     }),
   )
   if (values.length === 0) return []
-  const offered = offeredValues(snapshot, isMatch)
+  const offered = offeredValues(snapshot, matches)
   return values.filter(({ id }) => offered.has(id)).slice(0, suggestedValues)
 }
 
@@ -113,18 +112,16 @@ export function suggestionsFor(snapshot: Snapshot, searchIndex: SearchIndex, q: 
   const matches: Entry[] = []
   for (const tier of found?.tiers ?? []) {
     const most = comparedTitles - matches.length
-    const isInTier: Test = (index) => tier.has(index)
-    matches.push(...Array.from(readWindow(snapshot.all.sells, false, isInTier, 0, most), snapshot.entries.at))
+    matches.push(...tier.readIn(snapshot.all.sells, most).map(snapshot.entries.at))
   }
-  const isMatch = createSearchTest(snapshot, searchIndex, q) ?? (() => false)
-  const total = countMatches(snapshot.all.sells, isMatch)
+  const total = found?.matches.countIn(snapshot.all.sells) ?? 0
   const findShown = createShown(snapshot, {}, found?.values)
   return {
     products: selectClosest(matches, searchText(q)).map((entry) => toSuggestion(entry, findShown?.(entry))),
     categories: categoriesFor(snapshot, searchIndex, found)
       .slice(0, suggestedCategories)
       .map(({ id, name }) => ({ id, name })),
-    values: valuesFor(snapshot, isMatch, q),
+    values: valuesFor(snapshot, found?.matches, q),
     total,
   }
 }
