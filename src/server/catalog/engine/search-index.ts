@@ -64,14 +64,14 @@ export class SearchIndex {
       })
     }
     if (before.skus !== after.skus) this.skus.set(index, after.skus)
-    this.cache.clear()
+    this.forgetResults()
   }
 
   /** Adds a word to products that are new to the index. */
   add(word: string, language: Language, place: Place, products: Uint32Array): void {
     this.cover(products.at(-1) ?? 0)
     this.vocabularies[language].addAll(word, place, products)
-    this.cache.clear()
+    this.forgetResults()
   }
 
   /** Whether a text, in either language, has the word in any form. */
@@ -136,6 +136,11 @@ export class SearchIndex {
     const words = languages.flatMap((language) => this.vocabularies[language].get(text) ?? [])
     const postings = words.flatMap((word) => word.postings.filter((posting) => posting !== undefined))
     return postings.find((posting) => posting.length > 0)?.first()
+  }
+
+  /** While a catalogue is loaded there are none, and each call would make the empty cache anew. */
+  private forgetResults(): void {
+    if (this.cache.size > 0) this.cache.clear()
   }
 
   private wordCosts(typed: string, lookup: Lookup): Costs {
