@@ -21,7 +21,7 @@ type ListPage = Omit<z.infer<typeof listPageSchema>, 'products'> & {
  * Elements `from` to `to` of those that pass, counted from either end of the order. Stops at the last of them; without a
  * test it is a plain slice.
  */
-export function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
+function readWindow(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
   const { length } = order
   if (!passes) return backwards ? order.slice(length - to, length - from).reverse() : order.subarray(from, to)
   const indexes: number[] = []
@@ -33,7 +33,7 @@ export function readWindow(order: Uint32Array, backwards: boolean, passes: Test 
   return indexes
 }
 
-export function countMatches(order: Uint32Array, passes: Test): number {
+function countMatches(order: Uint32Array, passes: Test): number {
   let count = 0
   for (const index of order) if (passes(index)) count++
   return count

@@ -36,7 +36,7 @@ function getCost({ costs, most, surcharge, chosen }: Rule, index: number): numbe
   return cost > bySynonym ? cost + surcharge : cost
 }
 
-/** What a product costs for all rules; -1 if it does not match one of them. */
+/** Adds up the costs of a product for all rules; -1 if it does not match one of them. */
 function addCosts(rules: readonly Rule[], index: number): number {
   let sum = 0
   for (let number = 0; number < rules.length; number++) {
