@@ -4,7 +4,8 @@ import { isSpanishNif } from './spain.ts'
 /** Languages in which buyers of the EU write the name of their country. */
 const languages = 'es en ca gl eu bg cs da de el et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ')
 
-const simplified = (text: string) =>
+/** A name as names are compared: its letters without accents, in lower case, apart by single spaces. */
+export const foldName = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -21,7 +22,7 @@ function readNames(): ReadonlyMap<string, string> {
   for (const prefix of states) names.set(prefix.toLowerCase(), prefix)
   for (const language of languages) {
     const regions = new Intl.DisplayNames(language, { type: 'region' })
-    for (const prefix of states) names.set(simplified(regions.of(prefix === 'EL' ? 'GR' : prefix) ?? ''), prefix)
+    for (const prefix of states) names.set(foldName(regions.of(prefix === 'EL' ? 'GR' : prefix) ?? ''), prefix)
   }
   return names
 }
@@ -32,7 +33,7 @@ function readNames(): ReadonlyMap<string, string> {
  */
 export function findState(country: string): string | undefined {
   known ??= readNames()
-  const text = simplified(country)
+  const text = foldName(country)
   return known.get(text) ?? known.get(text.split(' ')[0] ?? '')
 }
 

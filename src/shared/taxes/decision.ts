@@ -1,0 +1,32 @@
+import type { Place } from '../places/place.ts'
+import { vatPrefixes } from '../tax-numbers/europe.ts'
+import { isInVatTerritory } from './territories.ts'
+
+/** How the VAT of an order is found: at home, at its destination, or not at all. */
+export const taxModes = ['domestic', 'oss', 'export'] as const
+export type TaxMode = (typeof taxModes)[number]
+
+/** Settings of taxes (section `taxes`). */
+export interface TaxSettings {
+  /** Off: the rate of Spain for every order. */
+  byPlace: boolean
+  /** Consumers in other states pay the rate of Spain, or that of their own place (Dir. 2006/112 articles 33, 59c). */
+  euSales: 'domestic' | 'oss'
+}
+
+export const homeCountry = 'ES'
+
+/** A number of a business in another state: the rate of the destination is for consumers only. */
+const isBusinessAbroad = (taxNumber: string) => vatPrefixes.includes(taxNumber.slice(0, 2))
+
+/**
+ * Decides how the goods that go to a place are taxed. A place without a country is at home: buyers may write what names
+ * none.
+ * @param taxNumber as `readTaxNumber` returns it; empty without one
+ */
+export function taxDecision(place: Place | undefined, taxNumber: string, { byPlace, euSales }: TaxSettings): TaxMode {
+  if (!byPlace || place === undefined) return 'domestic'
+  if (!isInVatTerritory(place)) return 'export'
+  if (place.countryCode === homeCountry || euSales === 'domestic' || isBusinessAbroad(taxNumber)) return 'domestic'
+  return 'oss'
+}

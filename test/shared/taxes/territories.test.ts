@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { taxDecision } from '../../../src/shared/taxes/decision.ts'
+import { isInVatTerritory } from '../../../src/shared/taxes/territories.ts'
+
+const oss = { byPlace: true, euSales: 'oss' } as const
+const domestic = { byPlace: true, euSales: 'domestic' } as const
+
+/** Places, how they are taxed with the rates of destinations, and with that of Spain for all of the EU. */
+const places = [
+  ['ES', '28013', 'Madrid', 'domestic', 'domestic'],
+  ['ES', '', 'Spain, postcode unknown', 'domestic', 'domestic'],
+  ['ES', '07001', 'Palma', 'domestic', 'domestic'],
+  ['ES', '35001', 'Las Palmas', 'export', 'export'],
+  ['ES', '38001', 'Santa Cruz de Tenerife', 'export', 'export'],
+  ['ES', '51001', 'Ceuta', 'export', 'export'],
+  ['ES', 'E-52001', 'Melilla', 'export', 'export'],
+  ['AD', 'AD500', 'Andorra', 'export', 'export'],
+  ['GI', 'GX11 1AA', 'Gibraltar', 'export', 'export'],
+  ['PT', '1000-001', 'Lisbon', 'oss', 'domestic'],
+  ['PT', '9000-001', 'Funchal', 'oss', 'domestic'],
+  ['PT', '9500-001', 'Ponta Delgada', 'oss', 'domestic'],
+  ['FR', '75001', 'Paris', 'oss', 'domestic'],
+  ['FR', '97400', 'Saint-Denis, Réunion', 'export', 'export'],
+  ['FR', '98600', 'Mata Utu', 'export', 'export'],
+  ['FR', '98000', 'Monaco, as French post writes it', 'oss', 'domestic'],
+  ['MC', '98000', 'Monaco', 'oss', 'domestic'],
+  ['RE', '97400', 'Réunion', 'export', 'export'],
+  ['IT', '20121', 'Milan', 'oss', 'domestic'],
+  ['IT', '23041', 'Livigno', 'export', 'export'],
+  ['IT', '22061', "Campione d'Italia", 'export', 'export'],
+  ['DE', '10115', 'Berlin', 'oss', 'domestic'],
+  ['DE', 'D-27498', 'Helgoland', 'export', 'export'],
+  ['DE', '78266', 'Büsingen', 'export', 'export'],
+  ['GR', '630 86', 'Athos', 'export', 'export'],
+  ['GR', '630 87', 'beside Athos', 'oss', 'domestic'],
+  ['FI', '00100', 'Helsinki', 'oss', 'domestic'],
+  ['FI', '22100', 'Mariehamn', 'export', 'export'],
+  ['AX', '22100', 'Åland', 'export', 'export'],
+  ['GB', 'SW1A 1AA', 'London', 'export', 'export'],
+  ['GB', 'bt1 5gs', 'Belfast', 'oss', 'domestic'],
+  ['US', '10001', 'New York', 'export', 'export'],
+] as const
+
+describe('the VAT of goods that go to', () => {
+  it.each(places)('%s %s (%s) is %s or %s', (countryCode, zip, _name, withDestination, withHome) => {
+    const place = { countryCode, zip }
+    expect(taxDecision(place, '', oss)).toBe(withDestination)
+    expect(taxDecision(place, '', domestic)).toBe(withHome)
+    expect(isInVatTerritory(place)).toBe(withHome === 'domestic')
+    expect(taxDecision(place, '', { ...oss, byPlace: false })).toBe('domestic')
+  })
+})
+
+it('a business in another state pays the rate of Spain', () => {
+  expect(taxDecision({ countryCode: 'DE', zip: '10115' }, 'DE129273398', oss)).toBe('domestic')
+  expect(taxDecision({ countryCode: 'DE', zip: '10115' }, 'B12345674', oss)).toBe('oss')
+})
+
+it('a country that has no name is taxed at home', () => expect(taxDecision(undefined, '', oss)).toBe('domestic'))
