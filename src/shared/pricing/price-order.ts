@@ -116,15 +116,25 @@ function applyPromotions(
   return { paid, adjustments }
 }
 
-function sumTaxes(lines: PricedOrder['lines'], shipping: Amounts): PricedOrder['taxes'] {
+/**
+ * Divides what is paid for shipping by the rates of the goods, in proportion to their prices before discounts.
+ * @returns the amount at each rate of the lines, with VAT; together they are all of it
+ */
+export function shareShipping({ lines, shipping }: Pick<PricedOrder, 'lines' | 'shipping'>): Map<number, Cents> {
   const shares = allocate(
     shipping.paidCents,
     lines.map(({ grossCents }) => grossCents),
   )
   const byRate = new Map<number, Cents>()
-  for (const [index, { taxPpm, paidCents }] of lines.entries()) {
-    byRate.set(taxPpm, (byRate.get(taxPpm) ?? 0) + paidCents + (shares[index] ?? 0))
+  for (const [index, { taxPpm }] of lines.entries()) {
+    byRate.set(taxPpm, (byRate.get(taxPpm) ?? 0) + (shares[index] ?? 0))
   }
+  return byRate
+}
+
+function sumTaxes(lines: PricedOrder['lines'], shipping: Amounts): PricedOrder['taxes'] {
+  const byRate = shareShipping({ lines, shipping })
+  for (const { taxPpm, paidCents } of lines) byRate.set(taxPpm, (byRate.get(taxPpm) ?? 0) + paidCents)
   return [...byRate].sort(([a], [b]) => b - a).map(([ratePpm, grossCents]) => taxIn(grossCents, ratePpm))
 }
 

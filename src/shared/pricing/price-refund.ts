@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 import { allocate } from './allocate.ts'
 import { getPaid } from './paid.ts'
-import { type Tax, taxIn } from './price-order.ts'
+import { type PricedOrder, shareShipping, type Tax, taxIn } from './price-order.ts'
 
 /** A line of a paid order, and what its refunds have returned so far. */
 export interface RefundableLine {
@@ -13,6 +13,18 @@ export interface RefundableLine {
   taxPpm: number
   /** `cents` counts amounts, too, that came back without a unit. */
   refunded: { units: number; cents: Cents }
+}
+
+/**
+ * Shipping as lines that a refund can give back, one for each rate of VAT in it: a single line would have several. A
+ * refund of all of them is one of shipping, and an amount is divided among goods and shipping.
+ */
+export function toShippingLines(order: Pick<PricedOrder, 'lines' | 'shipping'>): RefundableLine[] {
+  return [...shareShipping(order)].flatMap(([taxPpm, paidCents]) =>
+    paidCents > 0
+      ? [{ key: `shipping:${taxPpm}`, quantity: 1, paidCents, taxPpm, refunded: { units: 0, cents: 0 } }]
+      : [],
+  )
 }
 
 /** Quantities of some lines, by key, or an amount. */

@@ -10,6 +10,7 @@ import {
   priceRest,
   type RefundableLine,
   type RefundWish,
+  toShippingLines,
 } from '../../../src/shared/pricing/price-refund.ts'
 import { full } from '../../support/full.ts'
 
@@ -35,7 +36,11 @@ const step = fc.oneof(
   fc.record({ units: fc.array(fc.nat(6), { minLength: 6, maxLength: 6 }) }),
   fc.record({ share: fc.integer({ min: 1, max: 120 }) }),
 )
-const cases = fc.record({ lines, promotions: discount, steps: fc.array(step, { maxLength: 8 }) })
+const cases = fc.record({
+  ...{ lines, promotions: discount, steps: fc.array(step, { maxLength: 8 }) },
+  // Most orders of today have none.
+  shippingCents: fc.oneof(fc.constant(0), fc.nat(3000)),
+})
 
 function wishOf(state: readonly RefundableLine[], wanted: { units: number[] } | { share: number }): RefundWish {
   if ('units' in wanted) return { units: new Map(state.map(({ key }, index) => [key, wanted.units[index] ?? 0])) }
@@ -52,12 +57,13 @@ function after(state: readonly RefundableLine[], refund: PricedRefund): Refundab
 }
 
 /** A mixed order, all the refunds that it allows of those wished, and what is left. */
-function refunded({ lines, promotions, steps }: Case) {
-  const order = priceOrder({ lines, promotions })
-  const start = order.lines.map(({ key, paidCents, taxPpm }, index): RefundableLine => {
+function refunded({ lines, promotions, steps, shippingCents }: Case) {
+  const order = priceOrder({ lines, promotions, shippingCents })
+  const goods = order.lines.map(({ key, paidCents, taxPpm }, index): RefundableLine => {
     const quantity = lines[index]?.quantity ?? 0
     return { key, quantity, paidCents, taxPpm, refunded: { units: 0, cents: 0 } }
   })
+  const start = [...goods, ...toShippingLines(order)]
   let state = start
   const refunds: PricedRefund[] = []
   for (const wanted of steps) {
@@ -71,6 +77,7 @@ function refunded({ lines, promotions, steps }: Case) {
 interface Case {
   lines: LineToPrice[]
   promotions: Promotion[]
+  shippingCents: number
   steps: ({ units: number[] } | { share: number })[]
 }
 
@@ -105,7 +112,7 @@ describe('refunds of an order', () => {
     }))
 
   it('with the rest take back exactly what was paid and its VAT at every rate', () =>
-    holds(({ order, refunds, rest }) => {
+    holds(({ order, start, refunds, rest }) => {
       const all = [...refunds, rest]
       expect(sum(all.map(({ totalCents }) => totalCents))).toBe(order.totalCents)
       for (const tax of order.taxes) {
@@ -113,10 +120,10 @@ describe('refunds of an order', () => {
         expect(sum(parts.map(({ taxCents }) => taxCents))).toBe(tax.taxCents)
         expect(sum(parts.map(({ netCents }) => netCents))).toBe(tax.netCents)
       }
-      for (const [index, { key, paidCents }] of order.lines.entries()) {
+      for (const [index, { key, paidCents }] of start.entries()) {
         const parts = all.flatMap(({ lines: given }) => given.filter((part) => part.key === key))
         expect(sum(parts.map(({ cents }) => cents))).toBe(paidCents)
-        expect(index).toBeLessThan(order.lines.length)
+        expect(index).toBeLessThan(start.length)
       }
     }))
 
@@ -137,6 +144,39 @@ describe('refunds of an order', () => {
         expect(refund?.totalCents ?? 0).toBe(heldCents(each))
       }
     }))
+})
+
+describe('shipping in refunds', () => {
+  const half = (key: string, unitCents: number, taxPpm: number): LineToPrice => ({
+    key,
+    unitCents,
+    quantity: 1,
+    taxPpm,
+  })
+  const order = priceOrder({
+    lines: [half('shirt', 2000, 210_000), half('book', 1000, 40_000), half('scarf', 1000, 210_000)],
+    shippingCents: 500,
+  })
+
+  it('is a line for each rate of the goods, in proportion to them', () =>
+    expect(toShippingLines(order)).toEqual([
+      { key: 'shipping:210000', quantity: 1, paidCents: 375, taxPpm: 210_000, refunded: { units: 0, cents: 0 } },
+      { key: 'shipping:40000', quantity: 1, paidCents: 125, taxPpm: 40_000, refunded: { units: 0, cents: 0 } },
+    ]))
+
+  it('is no line where nothing was paid for it', () =>
+    expect(toShippingLines(priceOrder({ lines: [half('shirt', 2000, 210_000)] }))).toEqual([]))
+
+  it('goes back with its VAT', () => {
+    const wish = { units: new Map(toShippingLines(order).map(({ key }) => [key, 1])) }
+    expect(priceRefund(toShippingLines(order), wish)).toMatchObject({
+      totalCents: 500,
+      taxes: [
+        { ratePpm: 210_000, netCents: 310, taxCents: 65, grossCents: 375 },
+        { ratePpm: 40_000, netCents: 120, taxCents: 5, grossCents: 125 },
+      ],
+    })
+  })
 })
 
 describe('a refund', () => {
