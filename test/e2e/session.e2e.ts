@@ -32,6 +32,12 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
   const dialogOf = ({ page }: Visit) => page.getByRole('dialog', { name: t('session:again.title') })
 
+  /** Lets the session end, once the page has learnt from the server when that is. */
+  async function beAway({ page }: Visit) {
+    await page.waitForLoadState('networkidle')
+    await page.clock.fastForward('31:00')
+  }
+
   async function logInAgain(visitor: Visit, { email, password }: { email: string; password: string }) {
     const dialog = dialogOf(visitor)
     await dialog.locator('input[name="email"]').fill(email)
@@ -49,7 +55,7 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       const weight = page.getByLabel(t('admin-products:form.fields.weight'))
       const typed = `${Math.floor(Math.random() * 1e6)} g`
       await weight.fill(typed)
-      await page.clock.fastForward('31:00')
+      await beAway(visitor)
       await dialogOf(visitor).waitFor()
       expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
       await expectFocus(dialogOf(visitor).locator('input[name="password"]'), 'who comes back can log in at once')
@@ -76,7 +82,7 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       await page.clock.install()
       await openAdmin(visitor, '/admin/categories/add', 'admin-categories:addPage.title')
       await page.locator('input[name="name"]').fill('Secreto')
-      await page.clock.fastForward('31:00')
+      await beAway(visitor)
       await logInAgain(visitor, customer)
       await page.getByRole('heading', { level: 1, name: t('common:notFoundTitle') }).waitFor()
       expect(await page.locator('input[name="name"]').count()).toBe(0)
@@ -94,9 +100,7 @@ describe.each(settings)('a session that ends, in $language on a $device', (each)
       await open(page, '/cart/checkout')
       const city = page.locator('input[name="city"]')
       await city.fill('Muxía')
-      // The page learns from the server when the session ends.
-      await page.waitForLoadState('networkidle')
-      await page.clock.fastForward('31:00')
+      await beAway(visitor)
       await dialogOf(visitor).waitFor()
       await dialogOf(visitor)
         .getByRole('button', { name: t('session:again.leave') })
