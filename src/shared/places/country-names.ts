@@ -5,31 +5,29 @@ import { foldName } from '../tax-numbers/tax-number.ts'
 const otherNames: Readonly<Record<string, string>> = {
   AE: 'EAU, UAE, Emiratos',
   BA: 'Bosnia',
-  BE: 'België, Belgique, Belgien',
+  BE: 'Belgique, Belgien',
   BY: 'Belorussia',
   CD: 'RD Congo, DR Congo, DRC',
-  CH: 'Schweiz, Suisse, Svizzera, Svizra',
+  CH: 'Suisse, Svizzera, Svizra',
   CI: 'Ivory Coast, Costa de Marfil',
-  CV: 'Cape Verde',
   CY: 'Kypros, Kıbrıs',
   CZ: 'República Checa, Czech Republic, Česká republika',
   DE: 'República Federal de Alemania, Federal Republic of Germany',
   ES: 'Espanya, Espainia, Reino de España, Península, España peninsular, Spanien, Espagne',
-  FI: 'Finland',
   GB: 'UK, U K, Gran Bretaña, Great Britain, Britain, Inglaterra, England, Escocia, Scotland, Gales, Wales, Irlanda del Norte, Northern Ireland',
   IE: 'República de Irlanda, Republic of Ireland, Eire',
   IM: 'Man',
-  KR: 'Corea del Sur, South Korea, Corea',
-  LU: 'Luxembourg, Luxemburg',
+  KR: 'Corea',
+  LU: 'Luxemburg',
   MK: 'Macedonia',
   MM: 'Birmania, Burma',
-  NL: 'Holanda, Holland, The Netherlands, Países Bajos',
+  NL: 'Holanda, Holland',
   RU: 'Federación Rusa, Russian Federation',
   SK: 'República Eslovaca, Slovak Republic',
   SZ: 'Swaziland, Suazilandia',
   TL: 'Timor',
-  TR: 'Turkey, Turquía',
-  US: 'USA, U S A, US, EEUU, EE UU, Estados Unidos de América, United States of America',
+  TR: 'Turkey',
+  US: 'USA, U S A, EEUU, EE UU, Estados Unidos de América, United States of America',
   VA: 'Vaticano, Vatican, Holy See',
 }
 
@@ -37,11 +35,13 @@ let known: ReadonlyMap<string, string> | undefined
 
 function readNames(): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
+  const spanish = new Intl.DisplayNames('es', { type: 'region' })
+  const english = new Intl.DisplayNames('en', { type: 'region' })
   for (const code of countryCodes) {
-    const native = new Intl.Locale(`und-${code}`).maximize().language
+    const native = new Intl.DisplayNames(new Intl.Locale(`und-${code}`).maximize().language, { type: 'region' })
     // The first of two countries with one name in some language keeps it.
-    for (const language of ['es', 'en', native]) {
-      const name = foldName(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? '')
+    for (const language of [spanish, english, native]) {
+      const name = foldName(language.of(code) ?? '')
       if (!names.has(name)) names.set(name, code)
     }
   }

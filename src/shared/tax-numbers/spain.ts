@@ -1,5 +1,7 @@
 const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const entityLetters = 'JABCDEFGHI'
+/** Letters with which the numbers of companies and other bodies begin. */
+const entityKinds = 'ABCDEFGHJNPQRSUVW'
 
 /** The control letter of a DNI or NIE (RD 1553/2005 article 11; Orden INT/2058/2008 for foreigners). */
 const personLetter = (digits: string): string => personLetters[Number(digits) % 23] ?? ''
@@ -24,10 +26,14 @@ export function isSpanishNif(number: string): boolean {
   if (/\d/.test(first)) return control === personLetter(first + digits)
   if ('XYZ'.includes(first)) return control === personLetter(`${'XYZ'.indexOf(first)}${digits}`)
   if ('KLM'.includes(first)) return control === personLetter(digits)
-  if (!'ABCDEFGHJNPQRSUVW'.includes(first)) return false
+  if (!entityKinds.includes(first)) return false
   const digit = entityDigit(digits)
   const isDigit = control === String(digit)
   const isLetter = control === entityLetters[digit]
   if ('ABEH'.includes(first)) return isDigit
   return 'NPQRSW'.includes(first) ? isLetter : isDigit || isLetter
 }
+
+/** Whether a text is the NIF of a company or another body; sole traders have that of a person. @param number as isSpanishNif */
+export const isSpanishEntity = (number: string): boolean =>
+  isSpanishNif(number) && entityKinds.includes(number.charAt(0))

@@ -1,5 +1,6 @@
 import type { Place } from '../places/place.ts'
-import { vatPrefixes } from '../tax-numbers/europe.ts'
+import { isVatNumber } from '../tax-numbers/europe.ts'
+import { isSpanishEntity } from '../tax-numbers/spain.ts'
 import { isInVatTerritory } from './territories.ts'
 
 /** How the VAT of an order is found: at home, at its destination, or not at all. */
@@ -16,8 +17,9 @@ export interface TaxSettings {
 
 export const homeCountry = 'ES'
 
-/** A number of a business in another state: the rate of the destination is for consumers only. */
-const isBusinessAbroad = (taxNumber: string) => vatPrefixes.includes(taxNumber.slice(0, 2))
+/** A business, as far as its number tells: the rate of the destination is for consumers only. */
+const isBusiness = (taxNumber: string) =>
+  isSpanishEntity(taxNumber) || isVatNumber(taxNumber.slice(0, 2), taxNumber.slice(2))
 
 /**
  * Decides how the goods that go to a place are taxed. A place without a country is at home: buyers may write what names
@@ -27,6 +29,6 @@ const isBusinessAbroad = (taxNumber: string) => vatPrefixes.includes(taxNumber.s
 export function taxDecision(place: Place | undefined, taxNumber: string, { byPlace, euSales }: TaxSettings): TaxMode {
   if (!byPlace || place === undefined) return 'domestic'
   if (!isInVatTerritory(place)) return 'export'
-  if (place.countryCode === homeCountry || euSales === 'domestic' || isBusinessAbroad(taxNumber)) return 'domestic'
+  if (place.countryCode === homeCountry || euSales === 'domestic' || isBusiness(taxNumber)) return 'domestic'
   return 'oss'
 }

@@ -51,9 +51,17 @@ describe('the VAT of goods that go to', () => {
   })
 })
 
-it('a business in another state pays the rate of Spain', () => {
-  expect(taxDecision({ countryCode: 'DE', zip: '10115' }, 'DE129273398', oss)).toBe('domestic')
-  expect(taxDecision({ countryCode: 'DE', zip: '10115' }, 'B12345674', oss)).toBe('oss')
+describe('in another state', () => {
+  const berlin = { countryCode: 'DE', zip: '10115' }
+  it.each(['DE129273398', 'B12345674'])('a business pays the rate of Spain: %s', (taxNumber) =>
+    expect(taxDecision(berlin, taxNumber, oss)).toBe('domestic'),
+  )
+
+  // A DNI, an identity number that begins like a VAT number, and what only contains the number of a company.
+  it.each(['', '12345678Z', 'X1234567L', 'LT12', 'DE129273399', 'XB12345674', 'B123456741', 'B12345675', 'M1234567L'])(
+    'a consumer pays that of the destination: %j',
+    (taxNumber) => expect(taxDecision(berlin, taxNumber, oss)).toBe('oss'),
+  )
 })
 
 it('a country that has no name is taxed at home', () => expect(taxDecision(undefined, '', oss)).toBe('domestic'))
