@@ -8,6 +8,7 @@ import {
   type Settings,
   sectionNames,
 } from '../../shared/settings/sections.ts'
+import { isFirstSetup, type ShippingSetup } from '../../shared/shipping/setup.ts'
 import { getDay, startOfDay } from '../../shared/shop-time.ts'
 import { hashText } from '../cache/etag.ts'
 import type { Config } from '../config.ts'
@@ -16,6 +17,7 @@ import type { Logger } from '../core/logger.ts'
 import type { ChangeBus } from '../db/change-bus.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsVersion } from '../db/versions.ts'
+import { readShippingSetup } from '../shipping/read-setup.ts'
 import { createFirstSettings } from './first-settings.ts'
 import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
 import { readStoredSections } from './stored-json.ts'
@@ -50,6 +52,8 @@ const joinName = ({ section, field }: UnusableSetting) => `${section}.${field}`
 export class LiveSettings {
   current: Settings
   legalVersions: readonly LegalVersion[] = []
+  /** Where the shop sends to and how, and rates of VAT. */
+  shipping: ShippingSetup = { zones: [], rates: [], goneIds: new Set() }
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
   unusable: readonly UnusableSetting[] = []
   private readonly deps: Deps
@@ -170,6 +174,8 @@ export class LiveSettings {
     const before = this.current
     const current = Object.fromEntries(sectionNames.map(section)) as Settings
     this.legalVersions = await readLegalVersions(db, current.shop.timeZone)
+    const shipping = await readShippingSetup(db)
+    this.shipping = shipping
     this.noteUnusable([
       ...[...stored].flatMap(([name, data]) =>
         isSectionName(name) ? findUnusableFields(name, data).map((field) => ({ section: name, field })) : [],
@@ -177,7 +183,10 @@ export class LiveSettings {
       ...(await findUnusableVersions(db)).map((field) => ({ section: 'legal' as const, field })),
     ])
     this.current = current
-    this.sectionsDigest = stored.size === 0 ? '' : hashText(JSON.stringify(this.current))
+    // Pages show what shipping costs.
+    const zones = isFirstSetup(shipping) ? [] : [shipping.zones]
+    const isFirst = stored.size === 0 && zones.length === 0
+    this.sectionsDigest = isFirst ? '' : hashText(JSON.stringify([this.current, ...zones]))
     this.cachedDigest = this.digestNow()
     this.seenVersion = version
     for (const listener of this.listeners) listener(before, this.current)

@@ -11,7 +11,9 @@ import {
   sectionSchemas,
   sellerSchema,
 } from './sections.ts'
+import { shippingSettingsSchema } from './shipping.ts'
 import { labelRules, shopSchema } from './shop.ts'
+import { taxesSchema } from './taxes.ts'
 import { timeZones } from './time-zones.ts'
 
 /** How the admin area shows a field of the settings. Pages of the shop must not import this module. */
@@ -83,6 +85,19 @@ describe(documentsSchema, {
   fiscalRegister: { input: 'choice', choices: documentsSchema.shape.fiscalRegister.options, hasHint },
   completeDays: { input: 'number', hasHint },
   packagingNumber: { input: 'line', hasHint },
+})
+describe(shippingSettingsSchema, {
+  freeBasis: { input: 'choice', choices: shippingSettingsSchema.shape.freeBasis.options },
+  nationalHolidays: { ...asSwitch, hasHint },
+  closedDays: { input: 'lines', hasHint },
+  pickupAddress: { input: 'lines', hasHint },
+  pickupHoursEs: { input: 'line', hasHint },
+  pickupHoursEn: { input: 'line', hasHint },
+})
+describe(taxesSchema, {
+  byPlace: { ...asSwitch, hasHint },
+  euSales: { input: 'choice', choices: taxesSchema.shape.euSales.options, hasHint },
+  exportPrice: { input: 'choice', choices: taxesSchema.shape.exportPrice.options, hasHint },
 })
 describe(shopSchema, {
   timeZone: { input: 'suggested', suggestions: timeZones, hasHint },

@@ -11,7 +11,9 @@ import { isLink } from './links.ts'
 import { firstLook, lookSchema } from './look.ts'
 import { firstMails, mailsSchema } from './mails.ts'
 import { iconField, logoField } from './pictures.ts'
+import { firstShipping, shippingSettingsSchema } from './shipping.ts'
 import { firstShop, shopSchema } from './shop.ts'
+import { firstTaxes, taxesSchema } from './taxes.ts'
 
 export const identitySchema = z.object({
   name: requiredField(60),
@@ -67,6 +69,8 @@ export const sectionSchemas = {
   mails: mailsSchema,
   shop: shopSchema,
   documents: documentsSchema,
+  shipping: shippingSettingsSchema,
+  taxes: taxesSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
@@ -100,6 +104,8 @@ export const firstSettings: Settings = {
   mails: firstMails,
   shop: firstShop,
   documents: firstDocuments,
+  shipping: firstShipping,
+  taxes: firstTaxes,
 }
 
 /** Whether there is a section of this name. */

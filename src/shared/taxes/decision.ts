@@ -1,4 +1,5 @@
 import type { Place } from '../places/place.ts'
+import type { TaxesSettings } from '../settings/taxes.ts'
 import { isVatNumber } from '../tax-numbers/europe.ts'
 import { isSpanishEntity } from '../tax-numbers/spain.ts'
 import { isInVatTerritory } from './territories.ts'
@@ -6,14 +7,6 @@ import { isInVatTerritory } from './territories.ts'
 /** How the VAT of an order is found: at home, at its destination, or not at all. */
 export const taxModes = ['domestic', 'oss', 'export'] as const
 export type TaxMode = (typeof taxModes)[number]
-
-/** Settings of taxes (section `taxes`). */
-export interface TaxSettings {
-  /** Off: the rate of Spain for every order. */
-  byPlace: boolean
-  /** Consumers in other states pay the rate of Spain, or that of their own place (Dir. 2006/112 articles 33, 59c). */
-  euSales: 'domestic' | 'oss'
-}
 
 export const homeCountry = 'ES'
 
@@ -26,7 +19,11 @@ const isBusiness = (taxNumber: string) =>
  * none.
  * @param taxNumber as `readTaxNumber` returns it; empty without one
  */
-export function taxDecision(place: Place | undefined, taxNumber: string, { byPlace, euSales }: TaxSettings): TaxMode {
+export function taxDecision(
+  place: Place | undefined,
+  taxNumber: string,
+  { byPlace, euSales }: Pick<TaxesSettings, 'byPlace' | 'euSales'>,
+): TaxMode {
   if (!byPlace || place === undefined) return 'domestic'
   if (!isInVatTerritory(place)) return 'export'
   if (place.countryCode === homeCountry || euSales === 'domestic' || isBusiness(taxNumber)) return 'domestic'

@@ -26,7 +26,7 @@ type PageName = SectionName | 'connections' | 'going-live'
 
 const groups = [
   ['shop', ['identity', 'contact', 'look', 'home', 'legal']],
-  ['selling', ['seller', 'checkout', 'mails', 'shop', 'documents']],
+  ['selling', ['seller', 'shipping', 'taxes', 'checkout', 'mails', 'shop', 'documents']],
   ['technical', ['generator', 'connections', 'demo', 'going-live']],
 ] as const satisfies readonly (readonly [string, readonly PageName[]])[]
 

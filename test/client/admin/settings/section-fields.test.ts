@@ -37,6 +37,8 @@ const forms: Record<SectionName, ReturnType<typeof describeForm>> = {
   mails: describeForm(mailsSpec),
   shop: describeForm(createPlainSpec('shop')),
   documents: describeForm(createPlainSpec('documents')),
+  shipping: describeForm(createPlainSpec('shipping')),
+  taxes: describeForm(createPlainSpec('taxes')),
 }
 const html = '<p><strong>Uno</strong></p>'
 

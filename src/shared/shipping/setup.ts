@@ -1,0 +1,35 @@
+import type { Localized } from '../localized.ts'
+import type { Region } from '../places/place.ts'
+import type { DatedRate } from '../taxes/rates.ts'
+import type { DeliveryTimes } from './estimate.ts'
+import type { MethodKind, PricedMethod } from './prices.ts'
+
+/** Identifier of the method that a shop comes with. Orders with it say nothing about shipping: its owner promised nothing. */
+export const firstMethodId = 'free'
+
+export interface ShippingMethod extends PricedMethod, DeliveryTimes {
+  id: string
+  name: Localized
+  note: Localized
+  kind: MethodKind
+}
+
+export interface ShippingZone {
+  id: string
+  name: string
+  regions: readonly Region[]
+  /** Those that are offered, in the order of the shop. */
+  methods: readonly ShippingMethod[]
+}
+
+/** Zones and rates of a shop, as all carts are quoted by them. */
+export interface ShippingSetup {
+  zones: readonly ShippingZone[]
+  rates: readonly DatedRate[]
+  /** Identifiers of methods that were offered before. */
+  goneIds: ReadonlySet<string>
+}
+
+/** Whether a shop sends everything everywhere for nothing, as it came. */
+export const isFirstSetup = ({ zones }: Pick<ShippingSetup, 'zones'>): boolean =>
+  zones.length === 1 && zones[0]?.methods.length === 1 && zones[0].methods[0]?.id === firstMethodId

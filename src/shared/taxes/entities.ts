@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { isDay } from '../calendar-day.ts'
+import { countryCodes } from '../labels/countries.ts'
+import { atMost } from '../length.ts'
+import { normalizeZip } from '../places/place.ts'
+import { taxCategories } from './rates.ts'
+
+const day = () => z.string().check(z.refine(isDay, 'day'))
+
+/** A rate of VAT as staff and programs write it, in per cent. */
+export const rateSchema = z
+  .object({
+    /** Absent for a new one. */
+    id: z.optional(z.string().check(z.minLength(1, 'required'), atMost(64))),
+    countryCode: z.string().check(z.refine((code) => countryCodes.includes(code), 'countryCode')),
+    /** The beginning of the postcodes of a place with a rate of its own; empty for the country. */
+    zipPrefix: z._default(z.string().check(z.trim(), atMost(12)), ''),
+    category: z._default(z.enum(taxCategories), 'standard'),
+    rate: z.number('rate').check(
+      z.gte(0, 'rate'),
+      z.lte(50, 'rate'),
+      z.refine((rate) => Number.isInteger(Number((rate * 1000).toFixed(6))), 'rateDecimals'),
+    ),
+    validFrom: day(),
+    /** The last day; absent for until further notice. */
+    validTo: z.optional(day()),
+    /** The day on which somebody last compared it with the law. */
+    checkedOn: z.optional(day()),
+  })
+  .check(
+    z.overwrite((rate) => ({ ...rate, zipPrefix: normalizeZip(rate.zipPrefix, rate.countryCode) })),
+    z.refine(({ validFrom, validTo }) => validTo === undefined || validFrom <= validTo, {
+      error: 'dayOrder',
+      path: ['validTo'],
+    }),
+  )
+export type RateInput = z.infer<typeof rateSchema>
+
+export const savedRateSchema = z.object({
+  id: z.string(),
+  countryCode: z.string(),
+  zipPrefix: z.string(),
+  category: z.enum(taxCategories),
+  rate: z.number(),
+  validFrom: z.string(),
+  validTo: z.optional(z.string()),
+  checkedOn: z.optional(z.string()),
+})
+export type SavedRate = z.infer<typeof savedRateSchema>
