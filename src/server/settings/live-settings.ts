@@ -52,7 +52,7 @@ const joinName = ({ section, field }: UnusableSetting) => `${section}.${field}`
 export class LiveSettings {
   current: Settings
   legalVersions: readonly LegalVersion[] = []
-  /** Where the shop sends to and how, and rates of VAT. */
+  /** Zones and methods of shipping, and rates of VAT. */
   shipping: ShippingSetup = { zones: [], rates: [], goneIds: new Set() }
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
   unusable: readonly UnusableSetting[] = []

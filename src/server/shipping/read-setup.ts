@@ -5,10 +5,10 @@ import { type DatedRate, taxCategories } from '../../shared/taxes/rates.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Prisma, TaxRate } from '../db/generated/sqlite/client.ts'
 
-export const withSteps = {
+const withSteps = {
   include: { rates: { orderBy: { from: 'asc' } } },
 } as const satisfies Prisma.ShippingMethodDefaultArgs
-export type MethodRow = Prisma.ShippingMethodGetPayload<typeof withSteps>
+type MethodRow = Prisma.ShippingMethodGetPayload<typeof withSteps>
 
 /** One of some words; a stored word that this version does not know is undefined. */
 export const readWord = <W extends string>(words: readonly W[], stored: string): W | undefined =>
@@ -37,7 +37,7 @@ function toRate({ countryCode, zipPrefix, category, ratePpm, validFrom, validTo 
 }
 
 /** Zones in their order, with their regions and all of their methods, gone ones too. */
-export const readZones = (db: Db | Tx) =>
+const readZones = (db: Db | Tx) =>
   db.shippingZone.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: {

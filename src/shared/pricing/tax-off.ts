@@ -5,7 +5,7 @@ import { leastCharge, type PricedOrder, shareShipping, taxIn } from './price-ord
 /** An order with the VAT in its prices that is not charged. */
 export interface NetOrder extends PricedOrder {
   lines: (PricedOrder['lines'][number] & { taxOffCents: Cents })[]
-  /** Of lines and shipping together: `totalCents` is what is paid for them less this. */
+  /** For lines and shipping together: `totalCents` is what is paid for them less this. */
   taxOffCents: Cents
 }
 

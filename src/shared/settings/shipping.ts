@@ -5,9 +5,9 @@ import { lineField, linesField } from './fields.ts'
 /** More own closed days than a shop has in some years. */
 const mostClosedDays = 200
 
-/** What holds for all methods of shipping; zones and methods are rows of their own. */
+/** Settings of all methods of shipping; zones and methods are rows of their own. */
 export const shippingSettingsSchema = z.object({
-  /** What reaches the limit from which on a method is free: the goods before discount codes, or what is paid for them. */
+  /** The amount that reaches the limit from which on a method is free: the goods before discount codes, or what is paid for them. */
   freeBasis: z.enum(['beforeCodes', 'paid']),
   /** Nothing is handed over or brought on the national holidays of Spain. */
   nationalHolidays: z.boolean(),
@@ -16,7 +16,7 @@ export const shippingSettingsSchema = z.object({
     linesField(mostClosedDays, 10),
     z.array(z.string()).check(z.refine((days) => days.every(isDay), 'closedDays')),
   ),
-  /** Where and when orders are fetched in the shop, for methods of that kind. */
+  /** Address and hours of the shop for orders that are fetched there. */
   pickupAddress: linesField(6, 80),
   pickupHoursEs: lineField(200),
   pickupHoursEn: lineField(200),

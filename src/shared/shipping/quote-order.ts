@@ -15,7 +15,7 @@ import type { ShippingSetup } from './setup.ts'
 /** A line of a cart, as it decides about shipping and VAT. */
 export interface LineToQuote extends Omit<LineToPrice, 'taxPpm'> {
   category: TaxCategory
-  /** Of a unit; undefined where nobody said. */
+  /** Weight of a unit; undefined where nobody said. */
   grams: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface OrderToQuote {
   /** Undefined for a country that is not known. */
   place: Place | undefined
   methodId?: string | undefined
-  /** As `readTaxNumber` returns it; empty without one. */
+  /** The number that `readTaxNumber` returns; empty without one. */
   taxNumber: string
 }
 

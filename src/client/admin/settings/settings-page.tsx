@@ -15,7 +15,18 @@ import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSettingsPage, LoadedSection } from './section-frame.tsx'
 
 /** Sections whose form follows from the metadata of their fields. */
-const plainSections = ['identity', 'seller', 'contact', 'generator', 'checkout', 'shop', 'documents', 'shipping', 'taxes', 'demo'] as const
+const plainSections = [
+  'identity',
+  'seller',
+  'contact',
+  'generator',
+  'checkout',
+  'shop',
+  'documents',
+  'shipping',
+  'taxes',
+  'demo',
+] as const
 type PlainSection = (typeof plainSections)[number]
 /** A number is a text while its input is empty, or holds no number. */
 type PlainValues = Record<string, string | number | boolean | string[]>
