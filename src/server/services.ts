@@ -15,6 +15,7 @@ import type { ServiceContext } from './service-context.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
+import { createTaxesService } from './taxes/taxes.service.ts'
 
 /** The services of all domains and what each needs of the others; dependencies run one way. */
 export function createServices(context: ServiceContext) {
@@ -32,7 +33,11 @@ export function createServices(context: ServiceContext) {
   const orders = createOrdersService(context, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(context, { orders, carts, accounts })
   const generator = createGeneratorService(context, { catalog, catalogAdmin })
-  const audit = createAuditService(context, { catalogue: catalogAdmin.undo, settings: settings.undo })
+  const taxes = createTaxesService(context)
+  const audit = createAuditService(context, {
+    catalogue: catalogAdmin.undo,
+    settings: (undoing, by) => (undoing.entity === 'tax-rate' ? taxes.undoRate : settings.undo)(undoing, by),
+  })
   const system = createSystemService(context)
   return {
     accounts,
@@ -50,6 +55,7 @@ export function createServices(context: ServiceContext) {
     goingLive,
     staff,
     system,
+    taxes,
   }
 }
 

@@ -48,6 +48,8 @@ export const errorTable = {
   'size-guide-limit': { status: 409, key: 'sizeGuideLimit' },
   'maker-used': { status: 409, key: 'makerUsed' },
   'maker-limit': { status: 409, key: 'makerLimit' },
+  'tax-rate-exists': { status: 409, key: 'taxRateExists' },
+  'tax-rate-limit': { status: 409, key: 'taxRateLimit' },
   'values-collide': { status: 409, key: 'valuesCollide' },
   'variant-ordered': { status: 409, key: 'variantOrdered' },
   unavailable: { status: 409, key: 'unavailable' },

@@ -15,6 +15,11 @@ export function toPercent(ratePpm: number): number {
   return ratePpm / ppmPerPercent
 }
 
+/** @param percent with at most three decimals */
+export function toPpm(percent: number): number {
+  return Math.round(percent * ppmPerPercent)
+}
+
 /**
  * Splits an amount that includes VAT and is not negative: subtotal = round(total / (1 + rate), half up), VAT is the rest (docs/rules.md#money).
  * Once for each rate of an order, by priceOrder: whoever shows an order reads what was written with it.

@@ -39,6 +39,12 @@ function refuseEncodedBody(request: FastifyRequest): void {
   if (encoding && encoding !== 'identity') throw new AppError('media-type')
 }
 
+/** The status of a response without an error. */
+function getStatus({ status = 200, editedBy }: DocumentedRoute, { body }: FastifyRequest): number {
+  const isEdit = editedBy !== undefined && (body as Record<string, unknown> | undefined)?.[editedBy] !== undefined
+  return isEdit ? 200 : status
+}
+
 /** Registers a call under /api. Limit and access are checked before the body is read. */
 export function addRoute(
   app: FastifyInstance,
@@ -62,7 +68,7 @@ export function addRoute(
       const call = { request, reply, caller: await identifyCaller(request, reply) }
       const isHead = request.method === 'HEAD' && head !== undefined
       const result = isHead ? await head(call) : await respond(call)
-      reply.code(route.status ?? 200).header('cache-control', route.cache ? 'no-cache' : 'no-store')
+      reply.code(getStatus(route, request)).header('cache-control', route.cache ? 'no-cache' : 'no-store')
       if (mediaType) reply.type(mediaType)
       if (!isHead) return result
       if (!mediaType) reply.type('application/json; charset=utf-8')

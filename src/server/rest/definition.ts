@@ -32,6 +32,8 @@ export interface DocumentedRoute {
   /** Media type of a response that is a file, not JSON. */
   mediaType?: string
   status?: number
+  /** A field of the body that names something stored: the status is 200 with it, that above without it. */
+  editedBy?: string | undefined
   /** Errors of the call beside those that follow from the rest of the definition. */
   errors?: readonly ErrorCode[]
   /** The response is cached until the catalogue changes, and clients revalidate it. */

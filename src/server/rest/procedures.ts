@@ -111,7 +111,7 @@ function readInput({ declaration: { input }, parts }: RestProcedure, call: Call)
 function addProcedure(app: FastifyInstance, context: RestHandlerContext, procedure: RestProcedure): DocumentedRoute {
   const { declaration, rest, parts } = procedure
   const { services } = context
-  const { envelope, message, onResponse, status, errors } = rest
+  const { envelope, message, onResponse, status, editedBy, errors } = rest
   const { params, query, headers, body } = parts
   const isCached = declaration.cache ?? (rest.cache && true)
   const route: DocumentedRoute = {
@@ -119,7 +119,7 @@ function addProcedure(app: FastifyInstance, context: RestHandlerContext, procedu
     url: rest.path,
     tag: rest.tag ?? rest.path.split('/', 2)[1] ?? '',
     access: declaration.access,
-    ...{ params, query, headers, body, status, errors },
+    ...{ params, query, headers, body, status, editedBy, errors },
     output: createOutputSchema(procedure),
     cache: isCached,
   }

@@ -41,6 +41,8 @@ export interface RestDeclaration {
   tag?: string
   /** 200 unless given. */
   status?: number
+  /** A field of the body that names something stored: the status is 200 with it, that above without it. */
+  editedBy?: string
   /** Errors of the call beside those that follow from the rest of its declaration. */
   errors?: readonly ErrorCode[]
   /** Parameters of the path whose fields of the input have another name: `{ orderId: 'id' }`. */

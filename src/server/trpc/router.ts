@@ -19,6 +19,7 @@ import { withdrawalsAdminRouter, withdrawalsRouter } from '../orders/withdrawals
 import { goingLiveAdminRouter, settingsAdminRouter, settingsRouter } from '../settings/settings.router.ts'
 import { staffRouter } from '../staff/staff.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
+import { taxesAdminRouter } from '../taxes/taxes.router.ts'
 import { mailsRouter } from './mails.router.ts'
 import { router } from './trpc.ts'
 
@@ -39,6 +40,7 @@ export const appRouter = router({
   settings: settingsRouter,
   settingsAdmin: settingsAdminRouter,
   goingLiveAdmin: goingLiveAdminRouter,
+  taxesAdmin: taxesAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,
   system: systemRouter,

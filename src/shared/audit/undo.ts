@@ -16,6 +16,7 @@ const undoable: Partial<Record<AuditEntity, (field: string) => boolean>> = {
   'size-guide': (field) => ['nameEs', 'nameEn', 'noteEs', 'noteEn', 'table'].includes(field),
   maker: (field) => (makerFields as readonly string[]).includes(field),
   settings: () => true,
+  'tax-rate': () => true,
 }
 
 /** The SKU and the field that the name of a variant's field holds; undefined for another field. */

@@ -5,7 +5,9 @@ import { atMost } from '../length.ts'
 import { normalizeZip } from '../places/place.ts'
 import { taxCategories } from './rates.ts'
 
-const day = () => z.string().check(z.refine(isDay, 'day'))
+export const maxRates = 1000
+
+const day = () => z.string().check(z.refine(isDay, 'date'))
 
 /** A rate of VAT as staff and programs write it, in per cent. */
 export const rateSchema = z
@@ -26,8 +28,14 @@ export const rateSchema = z
     validTo: z.optional(day()),
     /** The day on which somebody last compared it with the law. */
     checkedOn: z.optional(day()),
+    /** Rates that began before and apply on that day end on the day before it. */
+    endPrevious: z.optional(z.boolean()),
   })
   .check(
+    z.refine(({ zipPrefix, countryCode }) => zipPrefix === '' || normalizeZip(zipPrefix, countryCode) !== '', {
+      error: 'zipPrefix',
+      path: ['zipPrefix'],
+    }),
     z.overwrite((rate) => ({ ...rate, zipPrefix: normalizeZip(rate.zipPrefix, rate.countryCode) })),
     z.refine(({ validFrom, validTo }) => validTo === undefined || validFrom <= validTo, {
       error: 'dayOrder',
@@ -46,4 +54,5 @@ export const savedRateSchema = z.object({
   validTo: z.optional(z.string()),
   checkedOn: z.optional(z.string()),
 })
+export const ratesSchema = z.object({ rates: z.array(savedRateSchema) })
 export type SavedRate = z.infer<typeof savedRateSchema>

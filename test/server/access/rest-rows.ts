@@ -12,6 +12,7 @@ import {
   holders,
   logReaders,
   newMaker,
+  newTaxRate,
   nobody,
   orderReaders,
   orderRoles,
@@ -320,6 +321,15 @@ export const restRows: readonly Row[] = [
     url: '/api/options/admin/delete-value/{spareValue}',
     ...catalogueStaff(),
   },
+  { call: 'GET /api/taxes/admin/rates', ...logReaders() },
+  { call: 'POST /api/taxes/admin/rates', input: newTaxRate, ...ownersOnly(201) },
+  {
+    call: 'POST /api/taxes/admin/rates',
+    example: 'that is there',
+    input: { ...newTaxRate, id: '{spareTaxRate}' },
+    ...ownersOnly(),
+  },
+  { call: 'DELETE /api/taxes/admin/rates/:id', url: '/api/taxes/admin/rates/{spareTaxRate}', ...ownersOnly() },
   { call: 'GET /api/settings/admin', ...logReaders() },
   { call: 'GET /api/settings/admin/going-live', ...logReaders() },
   // Of another shop's name: one that is done cannot be done again.

@@ -121,6 +121,9 @@ export const newMaker = {
   contact: 'hola@telares.example',
 }
 
+/** A rate of VAT; the world has none of its place before it is added. */
+export const newTaxRate = { countryCode: 'AD', zipPrefix: '{newPrefix}', rate: 4.5, validFrom: '2026-01-01' }
+
 /** Each row with its name, for `it.each`. */
 export function withNames(cases: readonly Row[]): [name: string, row: Row][] {
   return cases.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])

@@ -147,6 +147,14 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   spareGuide: async ({ shop: { db } }) =>
     (await db.sizeGuide.create({ data: { id: newId(), nameEs: newId(), nameEn: newId(), table: guideTable } })).id,
   spareMaker: async ({ shop: { db } }) => (await db.maker.create({ data: { id: newId(), ...newMaker } })).id,
+  spareTaxRate: async ({ shop: { db } }) => {
+    const id = newId()
+    await db.taxRate.create({
+      data: { id, countryCode: 'AD', zipPrefix: id, ratePpm: 45_000, validFrom: '2025-01-01' },
+    })
+    return id
+  },
+  newPrefix: () => newId().slice(0, 12),
   newGuide: newId,
   /** The name of one that is to be added: there is room for it. */
   newOption: async ({ shop: { db } }) => {

@@ -140,6 +140,7 @@ export function fakeServices(calls: Calls): Services {
     } as unknown as Services['statistics'],
     generator: {} as unknown as Services['generator'],
     staff: {} as unknown as Services['staff'],
+    taxes: {} as unknown as Services['taxes'],
     outgoing: {} as unknown as Services['outgoing'],
     system: {
       watchCache: () => undefined,

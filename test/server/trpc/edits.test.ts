@@ -19,6 +19,8 @@ const noEdits = [
   'ordersAdmin.ship',
   'staff.accept',
   'staff.invite',
+  // A rate is replaced as a whole.
+  'taxesAdmin.saveRate',
 ]
 
 interface Json {

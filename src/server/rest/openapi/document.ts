@@ -144,12 +144,10 @@ function describeSuccess(route: DocumentedRoute, context: CallContext): Json {
   if (isTagged(route)) names.push('ETag', 'Vary')
   if (isFile) names.push('Content-Disposition')
   const schema = isFile ? findFileSchema(mediaType, context) : convert(route.output, 'output', call.response, call.name)
+  const success = { description: call.summary, headers: listHeaders(names), content: { [mediaType]: { schema } } }
   return {
-    [status]: {
-      description: call.summary,
-      headers: listHeaders(names),
-      content: { [mediaType]: { schema } },
-    },
+    ...(route.editedBy && { 200: success }),
+    [status]: success,
     ...(isTagged(route) && {
       304: { description: common.notModified, headers: listHeaders(['X-Request-Id', 'ETag', 'Vary']) },
     }),

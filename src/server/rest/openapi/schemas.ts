@@ -47,6 +47,7 @@ import {
   shopMonthSchema,
   topBuyerSchema,
 } from '../../../shared/statistics/entities.ts'
+import { savedRateSchema } from '../../../shared/taxes/entities.ts'
 import { adminWithdrawalSchema } from '../../../shared/withdrawal/statement.ts'
 import type { ApiTexts, FieldTexts, Json } from './texts.ts'
 
@@ -106,6 +107,7 @@ const namedSchemas = {
   ShopMonth: shopMonthSchema,
   SignedIn: signedInSchema,
   SizeGuide: sizeGuideSchema,
+  TaxRate: savedRateSchema,
   TopBuyer: topBuyerSchema,
   UserOrder: userOrderSchema,
   UnitPrice: unitPriceSchema,
