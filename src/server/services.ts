@@ -13,6 +13,7 @@ import { createOrdersService } from './orders/orders.service.ts'
 import { schedulePictureCleanup } from './pictures/cleanup.ts'
 import type { ServiceContext } from './service-context.ts'
 import { createSettingsService } from './settings/settings.service.ts'
+import { createShippingService } from './shipping/shipping.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 import { createTaxesService } from './taxes/taxes.service.ts'
@@ -21,6 +22,7 @@ import { createTaxesService } from './taxes/taxes.service.ts'
 export function createServices(context: ServiceContext) {
   const logs = createLogsService(context)
   const settings = createSettingsService(context)
+  const shipping = createShippingService(context)
   schedulePictureCleanup(context)
   const statistics = createStatisticsService(context)
   const catalog = createCatalogService(context)
@@ -52,6 +54,7 @@ export function createServices(context: ServiceContext) {
     outgoing,
     generator,
     settings,
+    shipping,
     goingLive,
     staff,
     system,

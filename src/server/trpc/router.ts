@@ -17,6 +17,7 @@ import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
 import { withdrawalsAdminRouter, withdrawalsRouter } from '../orders/withdrawals.router.ts'
 import { goingLiveAdminRouter, settingsAdminRouter, settingsRouter } from '../settings/settings.router.ts'
+import { shippingRouter } from '../shipping/shipping.router.ts'
 import { staffRouter } from '../staff/staff.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
 import { taxesAdminRouter } from '../taxes/taxes.router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
   settings: settingsRouter,
   settingsAdmin: settingsAdminRouter,
   goingLiveAdmin: goingLiveAdminRouter,
+  shipping: shippingRouter,
   taxesAdmin: taxesAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,

@@ -37,6 +37,7 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/categories/list', gets: everyone },
   { call: 'GET /api/categories/:categoryId', url: '/api/categories/{category}', gets: everyone },
   { call: 'GET /api/options/list', gets: everyone },
+  { call: 'GET /api/shipping/methods', url: '/api/shipping/methods?country=ES&zip=35001', gets: everyone },
 
   // Generator: what must not cost anything, a text in its own language
   {

@@ -46,6 +46,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalog.cards', input: { ids: ['{product}'] }, gets: everyone },
   { call: 'catalog.cartLines', input: { lines: [{ id: '{product}' }] }, gets: everyone },
   { call: 'catalog.viewed', input: { id: '{product}' }, gets: everyone },
+  { call: 'shipping.methods', input: { country: 'ES', zip: '35001' }, gets: everyone },
 
   // Generator: whoever knows the id of a generation may ask, and stop it
   { call: 'generator.state', gets: everyone },

@@ -131,6 +131,7 @@ export function fakeServices(calls: Calls): Services {
     settings: {} as unknown as Services['settings'],
     audit: {} as unknown as Services['audit'],
     goingLive: {} as unknown as Services['goingLive'],
+    shipping: {} as unknown as Services['shipping'],
     catalogAdmin: {} as unknown as Services['catalogAdmin'],
     statistics: {
       recordView: (productId: string, visitor: string) => {

@@ -38,6 +38,7 @@ import { invoiceSchema, userOrderSchema } from '../../../shared/orders/entities.
 import { refundSchema } from '../../../shared/orders/refunds.ts'
 import { sectionSchema } from '../../../shared/settings/entities.ts'
 import { demoDataSchema, goingLiveSchema, removalSchema } from '../../../shared/settings/going-live.ts'
+import { offeredMethodSchema } from '../../../shared/shipping/offered.ts'
 import { invitationSchema } from '../../../shared/staff/entities.ts'
 import {
   categorySalesSchema,
@@ -90,6 +91,7 @@ const namedSchemas = {
   LabelMaker: labelMakerSchema,
   Localized: localizedSchema,
   MailingData: mailingDataSchema,
+  OfferedMethod: offeredMethodSchema,
   Option: optionSchema,
   OptionValue: optionValueSchema,
   OrderStatistics: orderStatisticsSchema,
