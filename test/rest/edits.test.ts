@@ -119,7 +119,7 @@ describeOnEither('edits over REST on %s', (kind) => {
   const withoutFirst = (files: unknown) => (files as string[]).slice(1)
   const firstOf = (files: unknown) => JSON.stringify((files as string[]).slice(0, 1))
 
-  /** Fields of the label, of which nothing is set before. */
+  /** Fields of the label and others that are told once they are set, of which nothing is set before. */
   function labelEdits(): Edit['optional'] {
     const note = (name: string, input: string): Edit['optional'][string] => ({
       sent: () => `after ${input}`,
@@ -144,6 +144,7 @@ describeOnEither('edits over REST on %s', (kind) => {
       ),
       composition: { sent: () => JSON.stringify(composition), effect: () => ({ composition }) },
       animalParts: { sent: () => 'true', effect: () => ({ animalParts: true }) },
+      taxCategory: { sent: () => 'reduced', effect: () => ({ taxCategory: 'reduced' }) },
     }
   }
 

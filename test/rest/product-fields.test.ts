@@ -91,6 +91,8 @@ function textOf(input: ProductInput, edition: string, category: string): string 
       return category
     case 'flag':
       return String(edition === 'second')
+    case 'taxCategory':
+      return edition === 'first' ? 'reduced' : 'zero'
     case 'composition':
       return `[{"fibres":[{"code":"${edition === 'first' ? 'linen' : 'cotton'}","percent":100}]}]`
     case 'value':
@@ -164,6 +166,7 @@ describeOnEither('every field of the table of products over REST on %s', (kind) 
       'categories',
       'animalParts',
       'composition',
+      'taxCategory',
       ...Object.keys(labelValues),
     ]
     for (const text of inputs.filter((input) => !others.includes(input))) expect(csv).toContain(`second ${text}`)

@@ -15,4 +15,5 @@ export const noTextInputs = {
     ['texts', 'text', 'notes', 'label', 'value', 'composition'].includes(kind) ? [[input, '']] : [],
   ),
   animalParts: false,
+  taxCategory: 'standard' as const,
 }

@@ -5,6 +5,7 @@ import { compositionSchema } from '../labels/composition.ts'
 import { labelProposalSchema } from '../labels/proposal.ts'
 import { atMost, atMostItems, requiredText } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { taxCategories } from '../taxes/rates.ts'
 import { categorySchema } from './entities.ts'
 import { labelGaps } from './label-gaps.ts'
 import { makerField } from './makers.ts'
@@ -109,6 +110,8 @@ export const productEditSchema = z.object({
   ...byName([...fieldNames({ kind: 'label' }), ...fieldNames({ kind: 'value' })], () => z.optional(z.string())),
   ...byName(fieldNames({ kind: 'flag' }), () => z.optional(z.literal(true))),
   ...byName(fieldNames({ kind: 'composition' }), () => z.optional(compositionSchema)),
+  /** Absent for `standard`. */
+  ...byName(fieldNames({ kind: 'taxCategory' }), () => z.optional(z.enum(taxCategories))),
   /** The generator's proposal for fields of the label that are still empty; absent without. */
   labelProposal: z.optional(labelProposalSchema),
 })

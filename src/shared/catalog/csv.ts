@@ -10,7 +10,7 @@ import { emptyValues } from './product-rules.ts'
 /** Columns that change a product: the inputs of its form, with the same rules. */
 const inputs = inputsByKind({
   ...{ code: 0, texts: 1, euros: 2, pieces: 3, text: 4, switch: 5, categories: 6 },
-  ...{ label: 7, composition: 7, flag: 7, notes: 7, value: 7 },
+  ...{ label: 7, composition: 7, flag: 7, notes: 7, value: 7, taxCategory: 8 },
 })
 const mainInputs = inputs.filter(({ kind }) => !isLabelKind(kind))
 const labelInputs = inputs.filter(({ kind }) => isLabelKind(kind))
@@ -101,6 +101,7 @@ const isDecimal = ({ kind, input }: ProductInputEntry) => kind === 'euros' || in
 function writeCell({ input, kind, field }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
   const value = values[input]
   if (kind === 'flag') return value ? 'true' : ''
+  if (kind === 'taxCategory') return value === emptyValues[kind] ? '' : String(value)
   if (kind === 'categories') return joinCell((value as string[]).map(categories.textOf))
   return 'markdown' in field && field.markdown ? toPlainText(String(value)) : String(value)
 }
@@ -145,11 +146,12 @@ function readMeaning(
     const value = isEmpty ? undefined : parseNumber(kind, cell, by.numbers)
     return Number.isNaN(value) ? unclearNumber[kind] : { value }
   }
-  if (kind === 'flag' && isEmpty) return { value: emptyValues[kind] }
+  if ((kind === 'flag' || kind === 'taxCategory') && isEmpty) return { value: emptyValues[kind] }
   if (kind === 'switch' || kind === 'flag') {
     const value = readBoolean(cell)
     return value === undefined ? 'csvVisible' : { value }
   }
+  if (kind === 'taxCategory') return { value: cell.trim().toLowerCase() }
   if (kind !== 'categories') return { value: withPlainEnds(cell) }
   const ids = splitCell(cell).map(by.categories.idOf)
   return ids.includes(undefined) ? 'categoryUnknown' : { value: [...new Set(ids)] }

@@ -1,5 +1,6 @@
 import type { LabelRule } from '../labels/values.ts'
 import { languageSuffixes } from '../localized.ts'
+import type { TaxCategory } from '../taxes/rates.ts'
 
 /**
  * A field of the product form. Schemas, columns, CSV, the conflict check and the form itself are derived from its entry
@@ -50,6 +51,8 @@ export type ProductField = {
   /** A short value of the label with a rule of its own (labels/values.ts). */
   | { kind: 'value'; rule: LabelRule }
   | { kind: 'flag' | 'composition' }
+  /** The kind of goods by how they are taxed: most are `standard`, which counts as not set. */
+  | { kind: 'taxCategory' }
 )
 
 const note = { kind: 'notes', max: 3000, lines: [2, 8] } as const
@@ -81,6 +84,7 @@ export const productFields = {
   origin: { kind: 'value', column: 'originCountry', rule: 'origin' },
   gtin: { kind: 'value', column: 'gtin', rule: 'gtin' },
   hsCode: { kind: 'value', column: 'hsCode', rule: 'hsCode' },
+  taxCategory: { kind: 'taxCategory', column: 'taxCategory' },
 } as const satisfies Readonly<Record<string, ProductField>>
 
 type Fields = typeof productFields
@@ -120,6 +124,7 @@ interface ValueOf {
   flag: boolean
   /** JSON (labels/composition.ts). */
   composition: string
+  taxCategory: TaxCategory
 }
 
 export type InputValues = { [N in ProductFieldName as InputsOf<N>]: ValueOf[Fields[N]['kind']] }
@@ -150,12 +155,12 @@ export const productInputs: readonly ProductInputEntry[] = Object.entries<Produc
     })),
 )
 
-const labelKinds: readonly ProductFieldKind[] = ['notes', 'label', 'value', 'flag', 'composition']
+const labelKinds: readonly ProductFieldKind[] = ['notes', 'label', 'value', 'flag', 'composition', 'taxCategory']
 
-/** Whether a field belongs to the label, which is told only where something is set. */
+/** Whether a field belongs to the label or is as rare: it is told only where it is set. */
 export const isLabelKind = (kind: ProductFieldKind): boolean => labelKinds.includes(kind)
 
-/** Inputs of the label, in the order of the table. */
+/** Inputs of such fields, in the order of the table. */
 export const labelInputs = productInputs.filter(({ kind }) => isLabelKind(kind))
 
 /** All inputs in an order of kinds; those of one kind are in the order of the table. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { compositionField } from '../labels/composition.ts'
 import { labelValueField } from '../labels/values.ts'
 import { atMost, atMostItems, requiredText, visibleText } from '../length.ts'
+import { taxCategories } from '../taxes/rates.ts'
 import { priceField, quantityField, quantityWasField } from './amounts.ts'
 import {
   type FieldNames,
@@ -36,6 +37,7 @@ const rules = {
   value: ({ field }: ProductInputEntry) => labelValueField((field as FieldOf<FieldNames<{ kind: 'value' }>>).rule),
   flag: () => z.boolean(),
   composition: compositionField,
+  taxCategory: () => z.enum(taxCategories, 'invalid'),
 } satisfies Record<ProductFieldKind, (entry: ProductInputEntry) => z.ZodMiniType>
 
 /** Defaults of the optional fields of a new product. */
@@ -52,6 +54,7 @@ export const emptyValues: Record<ProductFieldKind, unknown> = {
   value: '',
   flag: false,
   composition: '',
+  taxCategory: 'standard',
 }
 
 type RuleOf<N extends ProductFieldName> = ReturnType<(typeof rules)[FieldOf<N>['kind']]>

@@ -64,7 +64,7 @@ describe('the fields of a product', () => {
   it('are found by all that is asked of them, and sorted by kind', () => {
     expect(fieldNames({ kind: 'euros' })).toEqual(['price'])
     expect(fieldNames({ kind: 'euros', required: 'never' })).toEqual([])
-    const labelKinds = { notes: 5, label: 5, value: 5, flag: 5, composition: 5 }
+    const labelKinds = { notes: 5, label: 5, value: 5, flag: 5, composition: 5, taxCategory: 5 }
     const kinds = inputsByKind({
       ...{ categories: 0, switch: 1, text: 2, pieces: 3, euros: 4, texts: 5, code: 6 },
       ...labelKinds,

@@ -49,7 +49,7 @@ import {
 
 export const formInputs = inputsByKind({
   ...{ texts: 0, code: 1, text: 2, switch: 3, categories: 4, euros: 5, pieces: 6 },
-  ...{ label: 7, composition: 7, flag: 7, notes: 7, value: 7 },
+  ...{ label: 7, composition: 7, flag: 7, notes: 7, value: 7, taxCategory: 6 },
 })
 export const formInputNames = formInputs.map(({ input }) => input)
 

@@ -1,4 +1,4 @@
-import { Group, MultiSelect, Text, TextInput } from '@mantine/core'
+import { Group, MultiSelect, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { productTextFields } from '../../../shared/generator/texts.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
+import { taxCategories } from '../../../shared/taxes/rates.ts'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { trpc } from '../../shell/trpc.ts'
@@ -176,6 +177,7 @@ function useConflictView(categories: Categories): ConflictView<ProductValues & P
       if (field === 'images') return <Thumbnails pictures={version.images} />
       if (field === 'price' && typeof value === 'number') return formatEuros(value, language)
       if (field === 'visible') return t(version.visible ? 'badges.visible' : 'badges.hidden')
+      if (field === 'taxCategory') return t(`form.taxCategories.${version.taxCategory}`)
       if (field === 'animalParts') return version.animalParts ? '✓' : '–'
       if (field !== 'categories') return undefined
       const names = version.categories.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
@@ -256,6 +258,13 @@ function ProductSide({ form, categories, stock, derived }: SideProps) {
         ) : (
           <Inputs form={form} kinds={['euros', 'pieces']} stock={stock} />
         )}
+        <NativeSelect
+          label={t('form.fields.taxCategory')}
+          description={t('form.taxCategoryHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={taxCategories.map((value) => ({ value, label: t(`form.taxCategories.${value}`) }))}
+          {...form.field('taxCategory')}
+        />
       </Panel>
     </>
   )

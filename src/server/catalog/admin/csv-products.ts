@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type CsvColumn, type CsvProduct, csvColumns, csvLabelFields, csvRow } from '../../../shared/catalog/csv.ts'
 import { type CsvCategories, csvCategories } from '../../../shared/catalog/csv-cells.ts'
 import { labelInputs } from '../../../shared/catalog/product-fields.ts'
+import { emptyValues } from '../../../shared/catalog/product-rules.ts'
 import { dropLeadingZeros } from '../../../shared/catalog/sku.ts'
 import type { CsvFormat } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -68,7 +69,7 @@ const isLabelField = (column: string) => csvLabelFields.some((field) => field ==
 async function readLabelFields(db: Db): Promise<CsvColumn[]> {
   const used = labelInputs.map(({ column, kind }) => {
     const name = Prisma.raw(`"${column}"`)
-    const isSet = kind === 'flag' ? name : Prisma.sql`${name} <> ''`
+    const isSet = kind === 'flag' ? name : Prisma.sql`${name} <> ${emptyValues[kind]}`
     return Prisma.sql`MAX(CASE WHEN ${isSet} THEN 1 ELSE 0 END) AS ${name}`
   })
   const [row = {}] = await db.$queryRaw<Record<string, number | bigint | null>[]>`

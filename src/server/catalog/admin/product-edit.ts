@@ -61,7 +61,7 @@ function writeField({ input, kind }: ProductInputEntry, form: ProductForm): stri
 /** Columns first, lists after them. */
 const compared = inputsByKind({
   ...{ texts: 0, text: 0, code: 0, euros: 0, pieces: 0, switch: 0, categories: 1 },
-  ...{ notes: 2, label: 2, value: 2, flag: 2, composition: 2 },
+  ...{ notes: 2, label: 2, value: 2, flag: 2, composition: 2, taxCategory: 2 },
 })
 
 /** Plans everything that an edit of a stored product writes. */

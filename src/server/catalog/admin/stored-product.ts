@@ -19,6 +19,7 @@ import { readProposal } from '../../../shared/labels/proposal.ts'
 import { readLabelValue } from '../../../shared/labels/values.ts'
 import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
+import { taxCategories } from '../../../shared/taxes/rates.ts'
 import type { Change } from '../../audit/record.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -50,7 +51,7 @@ const storedProduct = {
     categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   },
 } as const satisfies Prisma.ProductDefaultArgs
-type LabelKind = 'notes' | 'label' | 'value' | 'flag' | 'composition'
+type LabelKind = 'notes' | 'label' | 'value' | 'flag' | 'composition' | 'taxCategory'
 type LabelName = FieldNames<{ kind: LabelKind }>
 export type StoredProduct = Prisma.ProductGetPayload<typeof storedProduct>
 
@@ -81,10 +82,11 @@ export function columnsFromForm(form: ProductForm): ColumnValues & { searchText:
   return { ...columns, searchText: searchText(...searched.map(({ input }) => String(form[input]))) }
 }
 
-/** The fields of the label that are set, as the edit form reads them. */
+/** The fields of the label that are set, and the kind of goods where it is not the usual one, as the edit form reads them. */
 function labelFromForm(form: ProductForm): Pick<ProductEdit, LabelName> {
   const composition = readComposition(form.composition)
   const notes = fieldNames({ kind: 'notes' }).filter((name) => form[`${name}Es`] !== '' || form[`${name}En`] !== '')
+  const taxCategory = taxCategories.find((each) => each === form.taxCategory)
   const values = [
     ...fieldNames({ kind: 'label' }).map((name) => [name, form[name]] as const),
     ...fieldNames({ kind: 'value' }).map((name) => [name, readLabelValue(name, form[name])] as const),
@@ -94,6 +96,7 @@ function labelFromForm(form: ProductForm): Pick<ProductEdit, LabelName> {
     ...Object.fromEntries(notes.map((name) => [name, localized(form[`${name}Es`], form[`${name}En`])])),
     ...(form.animalParts && { animalParts: true }),
     ...(composition && { composition }),
+    ...(taxCategory && taxCategory !== emptyValues.taxCategory && { taxCategory }),
   }
 }
 

@@ -19,7 +19,9 @@ export interface LabelRow extends Readonly<Record<LabelColumn, string>> {
   readonly animalParts: boolean | number
 }
 
-const setColumns = labelInputs.map(({ column }) => column as LabelColumn | 'animalParts')
+const setColumns = labelInputs
+  .filter(({ kind }) => kind !== 'taxCategory')
+  .map(({ column }) => column as LabelColumn | 'animalParts')
 export const labelColumns = ['makerId', ...setColumns] as const
 
 /** A product has a label. The columns of most products are empty. */
