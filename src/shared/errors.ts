@@ -54,6 +54,7 @@ export const errorTable = {
   'variant-ordered': { status: 409, key: 'variantOrdered' },
   unavailable: { status: 409, key: 'unavailable' },
   'price-changed': { status: 409, key: 'priceChanged' },
+  'method-unavailable': { status: 409, key: 'methodUnavailable' },
   'terms-changed': { status: 409, key: 'termsChanged' },
   'order-ended': { status: 409, key: 'orderEnded' },
   'shipping-held': { status: 409, key: 'shippingHeld' },

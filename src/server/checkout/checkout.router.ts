@@ -8,6 +8,7 @@ import {
 } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
+import { quoteInputSchema, quoteSchema } from '../../shared/checkout/quote-entities.ts'
 import { atMost } from '../../shared/length.ts'
 import { validate } from '../core/validate.ts'
 import type { Context } from '../trpc/declarations.ts'
@@ -46,7 +47,15 @@ export const checkoutRouter = router({
       ...rest.post('/carts/checkout', {
         headers: { 'idempotency-key': 'idempotencyKey' },
         input: z.extend(checkoutSchema, keyField),
-        errors: ['unavailable', 'price-changed', 'terms-changed', 'order-ended', 'key-reused', 'payment-service'],
+        errors: [
+          'unavailable',
+          'price-changed',
+          'method-unavailable',
+          'terms-changed',
+          'order-ended',
+          'key-reused',
+          'payment-service',
+        ],
       }),
     })
     // Which fields are required is a setting: a schema of its own for each call.
@@ -58,6 +67,18 @@ export const checkoutRouter = router({
       // Reading the guest's id sets a cookie, which an invalid order must not.
       return services.checkout.place(order, { session, guestId: ctx.guestId, language }, idempotencyKey)
     }),
+
+  /** Quotes a cart, with the methods of shipping that fit; nothing is reserved. */
+  quote: publicProcedure
+    .meta({
+      limit: 'none',
+      private: true,
+      ...rest.post('/carts/quote', { envelope: ['quote'], errors: ['unavailable'] }),
+    })
+    .input(quoteInputSchema)
+    .output(quoteSchema)
+    // A mutation, for a cart is too long for an address.
+    .mutation(({ ctx, input }) => ctx.services.checkout.quote(input)),
 
   success: settleProcedure
     .meta(rest.get('/carts/checkout-success/{orderId}', settleOptions))

@@ -3,6 +3,7 @@ import type { Shipping } from '../../shared/checkout/entities.ts'
 import { noAnswer } from '../../shared/orders/postal-lines.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
+import { type QuotingShop, taxOffLabel } from '../../shared/shipping/quote-order.ts'
 import { toBillingColumns } from '../accounts/billing.ts'
 import { reserveStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
@@ -19,6 +20,8 @@ import { lockOnSale } from '../orders/products-on-sale.ts'
 import { termsInEffect } from '../settings/legal-versions.ts'
 import { allocateOrders, type NewOrder, type Placed } from './allocate-orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { toDeliveryColumns } from './delivery-columns.ts'
+import { getQuotingShop, tellsPlaces } from './quote.ts'
 import { claimKeys, findFirstOrder, knownKeys, type Submit, submitKeys } from './submit.ts'
 
 /** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, price-changed, key-reused, unauthorized, busy */
@@ -104,11 +107,13 @@ async function writeOrders(deps: CheckoutDeps, tx: Tx, submits: readonly Submit[
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
   const terms = await termsInEffect(tx, at, deps.context.settings.current.shop.timeZone)
-  const { outcomes, orders } = allocateOrders(submits, { products, known, terms, at, lowStock, codePrefix })
+  const shop = getQuotingShop(deps.context, at)
+  const allocation = { products, known, terms, at, lowStock, codePrefix, shop }
+  const { outcomes, orders } = allocateOrders(submits, allocation)
   if (orders.length === 0) return { outcomes, changed: [] }
   const lines = orders.flatMap((order) => order.lines)
   const changed = await reserveStock(tx, products, lines, { at, lowStock })
-  await insertOrders(deps, tx, orders, { at, terms })
+  await insertOrders(deps, tx, orders, { at, terms, shop })
   await claimKeys(tx, orders, known, at)
   for (const { submit } of orders) {
     const { session } = submit.buyer
@@ -124,61 +129,79 @@ async function insertOrders(
   { context }: CheckoutDeps,
   tx: Tx,
   orders: readonly NewOrder[],
-  { at, terms }: { at: Date; terms: AcceptedTerms | null },
+  { at, terms, shop }: { at: Date; terms: AcceptedTerms | null; shop: QuotingShop },
 ): Promise<void> {
   const statuses = transition('place', undefined)
   if (!statuses) throw new Error('the table of transitions does not make orders')
   const times = { createdAt: at, updatedAt: at }
-  const orderRows = orders.map(({ id, number, submit: { shipping, buyer }, totalElements, priced }) => ({
-    id,
-    number,
-    ...storedShipping(shipping),
-    ...statuses,
-    totalElements,
-    ...moneyColumns(priced),
-    ...times,
-    userId: buyer.session?.userId ?? null,
-    language: buyer.language,
-    termsVersion: terms?.version ?? null,
-    termsFrom: terms?.from ?? null,
-    // Promised with the order: another setting later changes nothing of it.
-    withdrawalDays: context.settings.current.legal.withdrawalDays ?? null,
-    searchText: searchText(shipping.name, shipping.surname, shipping.email, id, number),
-  }))
-  const lineRows = orders.flatMap(({ id: orderId, lines, priced }) =>
+  const orderRows = orders.map((order) => {
+    const { id, number, submit, totalElements, quote } = order
+    const { shipping, buyer, billing } = submit
+    return {
+      id,
+      number,
+      ...storedShipping(shipping),
+      ...statuses,
+      totalElements,
+      ...moneyColumns(quote.priced),
+      ...times,
+      userId: buyer.session?.userId ?? null,
+      language: buyer.language,
+      termsVersion: terms?.version ?? null,
+      termsFrom: terms?.from ?? null,
+      // Promised with the order: another setting later changes nothing of it.
+      withdrawalDays: context.settings.current.legal.withdrawalDays ?? null,
+      searchText: searchText(shipping.name, shipping.surname, shipping.email, id, number),
+      ...(billing && toBillingColumns(billing)),
+      ...(tellsPlaces(shop) && toDeliveryColumns(order.quote, submit.delivery, shop)),
+    }
+  })
+  const lineRows = orders.flatMap(({ id: orderId, lines, quote }) =>
     lines.map((line, index) => {
-      const { discountCents, taxPpm } = priced.lines[index] ?? {}
-      return { id: newId(), orderId, ...line, discountCents, taxPpm }
+      const { discountCents, taxPpm, taxOffCents } = quote.priced.lines[index] ?? {}
+      return { id: newId(), orderId, ...line, discountCents, taxPpm, taxOffCents }
     }),
   )
-  const taxes = orders.flatMap(({ id, priced }) => taxRows(id, priced))
-  const adjustmentRows = orders.flatMap(({ id: orderId, priced }) =>
-    priced.adjustments.map(({ label, ...adjustment }, position) => ({
-      ...{ id: newId(), orderId, labelEs: label.es, labelEn: label.en, position },
-      ...adjustment,
-    })),
-  )
-  const eventRows = orders.map(({ id }) => eventRow(id, { name: 'place', actor: 'buyer', at }))
-  const paymentRows = orders.map(({ id: orderId, priced }) => ({
+  const paymentRows = orders.map(({ id: orderId, quote }) => ({
     id: newId(),
     orderId,
     provider: context.payments.name,
-    amountCents: BigInt(priced.totalCents),
+    amountCents: BigInt(quote.priced.totalCents),
     ...times,
     ...(context.payments.known?.(orderId) ?? { reference: '', url: '' }),
     expiresAt: new Date(at.getTime() + sessionMs),
   }))
-  // Rows of one statement have the same columns: most orders have none for a complete invoice.
-  const isPlain = (_: unknown, index: number) => !orders[index]?.submit.billing
-  const billed = orderRows.flatMap((row, index) => {
-    const { billing } = orders[index]?.submit ?? {}
-    return billing ? [{ ...row, ...toBillingColumns(billing) }] : []
-  })
-  await insertRows(tx, 'Order', orderRows.filter(isPlain))
-  await insertRows(tx, 'Order', billed)
+  // Rows of one statement have the same columns: those for a complete invoice and for a place are in some only.
+  const count = (row: object) => Object.keys(row).length
+  for (const columns of new Set(orderRows.map(count)))
+    await insertRows(
+      tx,
+      'Order',
+      orderRows.filter((row) => count(row) === columns),
+    )
   await insertRows(tx, 'OrderLine', lineRows)
-  await insertRows(tx, 'OrderTax', taxes)
-  await insertRows(tx, 'OrderAdjustment', adjustmentRows)
-  await insertRows(tx, 'OrderEvent', eventRows)
+  await insertRows(
+    tx,
+    'OrderTax',
+    orders.flatMap(({ id, quote }) => taxRows(id, quote.priced)),
+  )
+  await insertRows(tx, 'OrderAdjustment', orders.flatMap(adjustmentRows))
+  await insertRows(
+    tx,
+    'OrderEvent',
+    orders.map(({ id }) => eventRow(id, { name: 'place', actor: 'buyer', at })),
+  )
   await insertRows(tx, 'Payment', paymentRows)
+}
+
+function adjustmentRows({ id: orderId, quote: { priced } }: NewOrder) {
+  const [taxOff] = taxOffLabel
+  const off =
+    priced.taxOffCents > 0 && taxOff
+      ? [{ promotionId: null, target: 'tax', label: taxOff, code: '', cents: priced.taxOffCents }]
+      : []
+  return [...priced.adjustments, ...off].map(({ promotionId, target, label, code, cents }, position) => ({
+    ...{ id: newId(), orderId, promotionId, target, code, cents, position },
+    ...{ labelEs: label.es, labelEn: label.en },
+  }))
 }

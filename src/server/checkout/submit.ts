@@ -5,6 +5,8 @@ import type { CheckoutInput, Shipping } from '../../shared/checkout/entities.ts'
 import { standsAlone } from '../../shared/checkout/idempotency-key.ts'
 import type { Language } from '../../shared/languages.ts'
 import { type Cents, centsFromEuros } from '../../shared/money.ts'
+import { findPlace } from '../../shared/places/find-place.ts'
+import type { Place } from '../../shared/places/place.ts'
 import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { type BillingDetails, toBillingColumns } from '../accounts/billing.ts'
@@ -28,6 +30,15 @@ interface Idempotency {
   bodyHash: string
 }
 
+/** The place that an order goes to, and how. */
+export interface Delivery {
+  /** Undefined for a country that is not known. */
+  place: Place | undefined
+  methodId?: string
+  /** The office or locker that the buyer named. */
+  pickupPoint: string
+}
+
 /** A checkout that a buyer has sent, validated and normalized. */
 export interface Submit {
   shipping: Shipping
@@ -38,6 +49,7 @@ export interface Submit {
   expectedCents?: Cents
   /** The version of the terms that the buyer saw. Not part of the key's content either. */
   termsVersion?: number
+  delivery: Delivery
   /** For a complete invoice. */
   billing?: BillingDetails & { isSaved: boolean }
   idempotency?: Idempotency
@@ -47,7 +59,7 @@ export interface Submit {
  * The lines of a cart, with quantities of the same product and variant added up (docs/rules.md#checkout).
  * @throws AppError invalid when a sum exceeds the maximum of a line
  */
-function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
+export function sumLines(lines: readonly CartLineInput[]): CartLineInput[] {
   const sums = new Map<string, CartLineInput>()
   for (const line of lines) {
     // By both: a stranger may name the same variant for two products.
@@ -74,26 +86,32 @@ function keyNames({ session, guestId }: Buyer, key: string): Idempotency['names'
   return standsAlone(key) ? [alone, ofCookie] : [ofCookie]
 }
 
-/** A hash that does not depend on the order of fields and lines. */
-function hashBody(shipping: Shipping, lines: readonly CartLineInput[], billing: Submit['billing']): string {
+/** A hash that does not depend on the order of fields and lines. Fields that a body need not have count where it has them. */
+function hashBody(
+  shipping: Shipping,
+  lines: readonly CartLineInput[],
+  { billing, chosen }: Pick<Submit, 'billing'> & { chosen: Record<string, string | undefined> },
+): string {
   const fields = Object.entries(shipping).sort(([a], [b]) => (a < b ? -1 : 1))
   const cart = lines
     .map(({ id, variantId, quantity }) => (variantId ? [id, quantity, variantId] : [id, quantity]))
     .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  const more = given.length > 0 ? [given] : []
   return createHash('sha256')
-    .update(JSON.stringify(billing ? [fields, cart, toBillingColumns(billing)] : [fields, cart]))
+    .update(JSON.stringify([fields, cart, ...(billing ? [toBillingColumns(billing)] : []), ...more]))
     .digest('hex')
 }
 
 /** Reads what an order is given for a complete invoice, and checks the number. @throws AppError invalid (`taxNumber`) */
-function readBilling({ taxNumber = '', companyName = '', billing, saveBilling, ...shipping }: CheckoutInput) {
+function readBilling({ taxNumber = '', companyName = '', billing, saveBilling, country }: CheckoutInput) {
   if (taxNumber === '' && companyName === '' && !billing) return undefined
-  const number = taxNumber && readTaxNumber(taxNumber, (billing ?? shipping).country)
+  const number = taxNumber && readTaxNumber(taxNumber, billing?.country ?? country)
   if (number === undefined) throw new AppError('invalid', { fields: { taxNumber: 'taxNumber' } })
   return { taxNumber: number, companyName, billing, isSaved: saveBilling === true }
 }
 
-/** @throws AppError invalid, see summedLines and readBilling */
+/** @throws AppError invalid, see sumLines and readBilling */
 export function createSubmit(input: CheckoutInput, buyer: Buyer, key: string | undefined): Submit {
   const {
     cart,
@@ -103,15 +121,24 @@ export function createSubmit(input: CheckoutInput, buyer: Buyer, key: string | u
     companyName,
     billing: address,
     saveBilling,
+    countryCode,
+    shippingMethodId: methodId,
+    pickupPoint,
     ...shipping
   } = input
   const billing = readBilling(input)
-  const lines = summedLines(Array.isArray(cart) ? cart : cart.products)
+  const lines = sumLines(Array.isArray(cart) ? cart : cart.products)
   const expected = expectedTotal !== undefined && { expectedCents: centsFromEuros(expectedTotal) }
   const wishes = { ...(termsVersion !== undefined && { termsVersion }), ...(billing && { billing }) }
-  const submit = { shipping, lines, buyer, ...expected, ...wishes }
+  const place = findPlace({ ...shipping, countryCode })
+  const delivery = { place, pickupPoint: pickupPoint ?? '', ...(methodId !== undefined && { methodId }) }
+  const submit = { shipping, lines, buyer, delivery, ...expected, ...wishes }
   if (key === undefined) return submit
-  return { ...submit, idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines, billing) } }
+  const chosen = { countryCode, methodId, pickupPoint }
+  return {
+    ...submit,
+    idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines, { billing, chosen }) },
+  }
 }
 
 /** How long a repeated submit returns the first order. */

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify'
 import { joinCell } from '../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, decimalCell, delimiterMarks } from '../../shared/csv-format.ts'
 import type { Language } from '../../shared/languages.ts'
+import { columnIn } from '../../shared/localized.ts'
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
@@ -113,6 +114,21 @@ const billingCells: typeof columns = {
   taxes: taxesCell,
 }
 
+/** Columns of shipping and of VAT by place, last too, and there only once an order of the file uses them. */
+const deliveryCells: typeof columns = {
+  shippingMethod: ({ row, language }) => columnIn(language, 'shippingName', row),
+  shippingPrice: ({ row, amount }) => amount(row.shippingCents),
+  pickupPoint: ({ row }) => row.pickupPoint,
+  promisedFrom: ({ row }) => row.promisedFrom,
+  promisedTo: ({ row }) => row.promisedTo,
+  countryCode: ({ row }) => row.countryCode,
+  taxMode: ({ row }) => row.taxMode,
+  taxNotCharged: ({ row, amount }) => (row.taxOffCents > 0n ? amount(row.taxOffCents) : ''),
+}
+
+/** Orders of a shop that tells places apart. */
+const usesDelivery = Prisma.sql`("shippingMethodId" <> '' OR "countryCode" <> '' OR "taxMode" <> '')`
+
 /** Orders with an invoice other than the simplified one, or that gave something for it, or have another program's. */
 const usesBilling = Prisma.sql`("taxNumber" <> '' OR "companyName" <> '' OR "billingAddress" <> ''
   OR "invoiceNumber" LIKE ${`${completePrefix}%`} OR ("paidAt" IS NOT NULL AND "invoiceNumber" IS NULL))`
@@ -146,7 +162,9 @@ async function* records(context: ServiceContext, query: Partial<AdminOrdersQuery
   const { column, after } = sorts[sort]
   const users = await db.$queryRaw<unknown[]>`SELECT 1 FROM "Order" WHERE ${where} AND ${usesBilling} LIMIT 1`
   const isBilled = users.length > 0
-  const file = { ...format, columns: { ...columns, ...(isBilled && billingCells) }, timeZone: time.timeZone }
+  const delivers = await db.$queryRaw<unknown[]>`SELECT 1 FROM "Order" WHERE ${where} AND ${usesDelivery} LIMIT 1`
+  const more = { ...(isBilled && billingCells), ...(delivers.length > 0 && deliveryCells) }
+  const file = { ...format, columns: { ...columns, ...more }, timeZone: time.timeZone }
   yield Object.keys(file.columns)
   let start = Prisma.sql`1 = 1`
   for (;;) {

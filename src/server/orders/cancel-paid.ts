@@ -14,7 +14,7 @@ import { getShopDetails } from './document/inputs.ts'
 import { issueDocuments } from './document/issue.ts'
 import type { Reading } from './invoice.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { createRefundSale, getRemainder, type OrderRefund, refundedLines } from './order-money.ts'
+import { createRefundSale, getRemainder, type OrderRefund, refundedLines, refundedShipping } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-states.ts'
 
@@ -183,6 +183,7 @@ async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: 
     restock: true,
     creditNoteNumber: numbered[index]?.creditNoteNumber ?? null,
     lines: isPart(rest) ? refundedLines(rest) : [],
+    shipping: isPart(rest) ? refundedShipping(rest) : [],
   }))
   await insertRefunds(tx, refunds, at)
 }

@@ -49,6 +49,7 @@ export async function readInvoice(context: ServiceContext, reading: DocumentRead
     seller,
     ...noticeField(printed, context.settings.current.demo.enabled && !isDamaged),
     billingAddress: buyer,
+    ...content.delivery,
     products: lines.map(({ id, title, options, sku, quantity, priceCents, totalCents }) => {
       const line = order.lines.find((each) => each.id === id)
       return {
@@ -63,7 +64,7 @@ export async function readInvoice(context: ServiceContext, reading: DocumentRead
         total: eurosFromCents(totalCents),
       }
     }),
-    ...getOrderSums({ taxes, taxCents, totalCents, discountCents: BigInt(content.discountCents) }),
+    ...getOrderSums({ taxes, taxCents, totalCents, ...getReductions(content) }),
     status: order.status,
     paymentStatus: order.paymentStatus,
     cancellable: canBeCancelled(order, 'user'),
@@ -74,6 +75,11 @@ export async function readInvoice(context: ServiceContext, reading: DocumentRead
     ...corrections(order, key),
     ...(refunds.length > 0 && { refunds: refunds.map((refund) => toRefund(order, refund)) }),
   }
+}
+
+/** The amounts that a document takes off its lines, and how it was taxed. */
+function getReductions({ discountCents, taxMode, taxOffCents = 0 }: StoredDocument['content']) {
+  return { discountCents: BigInt(discountCents), taxMode: taxMode ?? '', taxOffCents: BigInt(taxOffCents) }
 }
 
 /** A note of the invoice about itself; absent where that is what all those of a demonstration say. */

@@ -1,9 +1,16 @@
 import { eurosFromCents } from '../../shared/money.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
 import type { PricedOrder, Tax } from '../../shared/pricing/price-order.ts'
-import { type PricedRefund, priceRest, type RefundableLine } from '../../shared/pricing/price-refund.ts'
+import {
+  type PricedRefund,
+  priceRest,
+  type RefundableLine,
+  readShippingRate,
+  toShippingLines,
+} from '../../shared/pricing/price-refund.ts'
 import { toPercent } from '../../shared/vat.ts'
 import type { Sale } from '../statistics/statistics.service.ts'
+import { getTaxMode } from './order-delivery.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The sums of a new order, as its row has them. */
@@ -42,17 +49,23 @@ export interface OrderRefund {
   priced: PricedRefund
 }
 
-/** The lines of a refund, with their products and variants. */
+/** The lines of goods in a refund, with their products and variants. */
 export function refundedLines({ order, priced }: OrderRefund) {
   const lines = new Map(order.lines.map((line) => [line.id, line]))
-  return priced.lines.map(({ key, units, cents }) => ({
-    orderLineId: key,
-    productId: lines.get(key)?.productId ?? null,
-    variantId: lines.get(key)?.variantId ?? null,
-    quantity: units,
-    cents,
-  }))
+  return priced.lines.flatMap(({ key, units, cents }) => {
+    const line = lines.get(key)
+    if (readShippingRate(key) !== undefined) return []
+    const { productId = null, variantId = null } = line ?? {}
+    return { orderLineId: key, productId, variantId, quantity: units, cents }
+  })
 }
+
+/** The shares of shipping in a refund, by the rate of the VAT in it. */
+export const refundedShipping = ({ priced }: Pick<OrderRefund, 'priced'>) =>
+  priced.lines.flatMap(({ key, cents }) => {
+    const ratePpm = readShippingRate(key)
+    return ratePpm === undefined ? [] : { ratePpm, cents }
+  })
 
 /** Counts refunds as negative sales. @param orders number of orders that end with these refunds */
 export function createRefundSale(refunds: readonly OrderRefund[], orders: number): Sale {
@@ -69,14 +82,19 @@ export function createRefundSale(refunds: readonly OrderRefund[], orders: number
   }
 }
 
-type RefundedOrder = Pick<OrderRow, 'lines' | 'refunds'>
+export type RefundedOrder = Pick<OrderRow, 'lines' | 'refunds' | 'shippingCents' | 'taxOffCents'>
 
-/** The lines of an order, by their ids, with what was refunded of them. */
-export function refundableLines({ lines, refunds }: RefundedOrder): RefundableLine[] {
+/** Whether a refund is of a whole order: it names no parts. */
+export const isWholeRefund = ({ lines, shipping }: Pick<OrderRow['refunds'][number], 'lines' | 'shipping'>): boolean =>
+  lines.length === 0 && shipping.length === 0
+
+/** The lines of an order, by their ids, and then those of its shipping, with what was refunded of them. */
+export function refundableLines(order: RefundedOrder): RefundableLine[] {
+  const { lines, refunds } = order
   const refundLines = refunds.flatMap((refund) => refund.lines)
   // A cancelled order is given back as a whole.
-  const isWhole = refunds.some((refund) => refund.lines.length === 0)
-  return lines.map((line) => {
+  const isWhole = refunds.some(isWholeRefund)
+  const goods = lines.map((line) => {
     const { id: key, quantity, taxPpm } = line
     const paidCents = linePaid(line)
     const parts = refundLines.filter(({ orderLineId }) => orderLineId === key)
@@ -84,6 +102,31 @@ export function refundableLines({ lines, refunds }: RefundedOrder): RefundableLi
     const cents = parts.reduce((sum, part) => sum + part.cents, 0)
     const refunded = isWhole ? { units: quantity, cents: paidCents } : { units, cents }
     return { key, quantity, paidCents, taxPpm, refunded }
+  })
+  return [...goods, ...refundableShipping(order)]
+}
+
+/** The amount paid for the shipping of an order, in cents. */
+export function getShippingPaid({ lines, shippingCents, taxOffCents }: Omit<RefundedOrder, 'refunds'>): number {
+  const ofLines = lines.reduce((sum, line) => sum + line.taxOffCents, 0)
+  return Number(shippingCents) - (Number(taxOffCents) - ofLines)
+}
+
+/** The shipping of an order, a line for each rate of the VAT in it, with what was refunded of it. */
+export function refundableShipping(order: RefundedOrder): RefundableLine[] {
+  const paidCents = getShippingPaid(order)
+  if (paidCents <= 0) return []
+  const amounts = order.lines.map((line) => ({
+    ...{ key: line.id, taxPpm: line.taxPpm, discountCents: line.discountCents },
+    ...{ grossCents: line.priceCents * line.quantity, paidCents: linePaid(line) },
+  }))
+  const shipping = { grossCents: paidCents, discountCents: 0, paidCents }
+  const isWhole = order.refunds.some(isWholeRefund)
+  const parts = order.refunds.flatMap((refund) => refund.shipping)
+  return toShippingLines({ lines: amounts, shipping }).map((line) => {
+    const given = parts.filter(({ ratePpm }) => ratePpm === line.taxPpm)
+    const cents = isWhole ? line.paidCents : given.reduce((sum, part) => sum + part.cents, 0)
+    return { ...line, refunded: { units: cents >= line.paidCents ? 1 : 0, cents } }
   })
 }
 
@@ -102,7 +145,9 @@ export function getRemainder(order: OrderRow): PricedRefund {
 }
 
 type Rate = { ratePpm: number; netCents: number | bigint; taxCents: number | bigint }
-type Money = { taxes: readonly Rate[]; totalCents: bigint; taxCents: bigint; discountCents: bigint }
+type Money = Pick<OrderRow, 'totalCents' | 'taxCents' | 'discountCents' | 'taxMode' | 'taxOffCents'> & {
+  taxes: readonly Rate[]
+}
 
 /** The rate of an order in percent: of several the one with the largest base, of equal ones the highest. */
 export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): number {
@@ -111,10 +156,11 @@ export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): n
 }
 
 /** The sums of an order as they were written with it, in euros. */
-export function getOrderSums({ taxes, totalCents, taxCents, discountCents }: Money) {
+export function getOrderSums({ taxes, totalCents, taxCents, discountCents, ...tax }: Money) {
   const euros = (cents: number | bigint) => eurosFromCents(Number(cents))
   return {
     ...(discountCents > 0n && { discount: euros(discountCents) }),
+    ...getTaxMode(tax),
     taxes: taxes.map((tax) => ({
       rate: toPercent(tax.ratePpm),
       base: euros(tax.netCents),

@@ -11,7 +11,7 @@ import { lockById } from '../db/row-lock.ts'
 export const withTaxes = { taxes: { orderBy: { ratePpm: 'desc' } } } as const satisfies Prisma.OrderInclude
 
 export const withRefunds = {
-  refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: { lines: true } },
+  refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: { lines: true, shipping: true } },
 } as const satisfies Prisma.OrderInclude
 
 const withParts = {

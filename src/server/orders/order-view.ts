@@ -22,8 +22,9 @@ import { getBillingAddress } from './document/inputs.ts'
 import { cancellationNote } from './document/stored.ts'
 import { readCompleteNumber, readInvoiceType } from './document/types.ts'
 import { identifyReader, mayRead, type Reading } from './invoice.ts'
+import { getDelivery } from './order-delivery.ts'
 import { orderMailKeys } from './order-effects.ts'
-import { getOrderSums, refundableLines } from './order-money.ts'
+import { getOrderSums, type RefundedOrder, refundableLines, refundableShipping } from './order-money.ts'
 import { type OrderRow, shownLine, termsField, withRefunds, withTaxes } from './order-row.ts'
 import { toRefund } from './refund-states.ts'
 
@@ -79,7 +80,18 @@ function toPublicView(order: ViewRow): OrderView {
       productId: product?.visible ? line.productId : null,
     })),
     ...getOrderSums(order),
+    ...getPublicDelivery(order),
     details: null,
+  }
+}
+
+/** How an order is sent, without where to. */
+function getPublicDelivery(order: ViewRow): Pick<OrderView, 'shippingMethod' | 'shippingPrice' | 'promised'> {
+  const { shippingMethod, shippingPrice, promised } = getDelivery(order)
+  return {
+    ...(shippingMethod && { shippingMethod }),
+    ...(shippingPrice !== undefined && { shippingPrice }),
+    ...(promised && { promised }),
   }
 }
 
@@ -116,6 +128,7 @@ function toDetails(order: ViewRow, { reader, invoice }: ReadBy, key: string): Or
     cancelledAt: time(order.cancelledAt),
     email: order.email,
     address: getBillingAddress(order),
+    ...getDelivery(order),
     tracking: order.tracking,
     cancellable: canBeCancelled(order, 'user'),
     reader,
@@ -176,6 +189,8 @@ export async function readAdminOrder(context: ServiceContext, id: string): Promi
     ...{ events, mails, ...(doubts.length > 0 && { doubts }) },
     language: order.language,
     shipping: shownShipping(order),
+    ...getDelivery(order),
+    ...refundableShippingField(order),
     lines: order.lines.map((line) => toLine(line, refundable.get(line.id))),
     ...getOrderSums(order),
     invoiceNumber: order.invoiceNumber,
@@ -197,6 +212,12 @@ export async function readAdminOrder(context: ServiceContext, id: string): Promi
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
   }
+}
+
+/** The amount that a refund of shipping would give back, in euros; absent where nothing is left. */
+function refundableShippingField(order: DetailRow): Pick<AdminOrderDetail, 'shippingLeft'> {
+  const cents = refundableShipping(order).reduce((sum, line) => sum + heldCents(line), 0)
+  return cents > 0 ? { shippingLeft: eurosFromCents(cents) } : {}
 }
 
 async function readInvoiceFields(context: ServiceContext, order: DetailRow, key: string) {
@@ -267,7 +288,7 @@ async function readMails(db: Db, order: DetailRow): Promise<AdminOrderDetail['ma
  * Why staff should look before they send an order: its payment is disputed, money went back without the shop, or none of
  * it is left. None of an order that is not to be sent.
  */
-export async function shippingDoubts(db: Db | Tx, order: Pick<OrderRow, 'id' | 'status' | 'lines' | 'refunds'>) {
+export async function shippingDoubts(db: Db | Tx, order: RefundedOrder & Pick<OrderRow, 'id' | 'status'>) {
   if (!isToBeSent(order)) return []
   const state = { in: ['open', 'lost'] }
   const dispute = await db.dispute.findFirst({ where: { orderId: order.id, state }, select: { id: true } })

@@ -68,7 +68,8 @@ export function createPaymentSteps(deps: OrderDeps) {
       await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: paid })
       await refuseRefunded(tx, order)
       const priced = { totalCents: Number(order.totalCents) }
-      const refund = { order, priced, kind: 'late' as const, restock: false, creditNoteNumber: null, lines: [] }
+      const none = { creditNoteNumber: null, lines: [], shipping: [] }
+      const refund = { order, priced, kind: 'late' as const, restock: false, ...none }
       await insertRefunds(tx, [refund], by.at)
       await queueOrderMails(deps, tx, [order], 'order-late-payment')
     },

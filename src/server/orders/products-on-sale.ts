@@ -1,6 +1,6 @@
 import type { Localized } from '../../shared/localized.ts'
 import type { LockedVariant } from '../catalog/stock.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
@@ -10,11 +10,16 @@ import { lockById } from '../db/row-lock.ts'
 export interface VariantOnSale extends LockedVariant {
   sku: string
   priceDeltaCents: number
+  /** Empty: that of the product. */
+  weight: string
   /** `Talla M · Azul`; empty of a deleted one. */
   options: Localized
 }
 
-type ProductRow = Pick<Product, 'id' | 'sku' | 'titleEs' | 'titleEn' | 'priceCents' | 'stock' | 'optionIds'> & {
+type ProductRow = Pick<
+  Product,
+  'id' | 'sku' | 'titleEs' | 'titleEn' | 'priceCents' | 'stock' | 'optionIds' | 'weight' | 'taxCategory'
+> & {
   /** File of its first picture; empty without one. */
   image: string
 }
@@ -37,18 +42,30 @@ export async function lockOnSale(
   ids: readonly string[],
   withVariants: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, ProductOnSale>> {
-  const rows = await tx.$queryRaw<ProductRow[]>`
-    SELECT "id", "sku", "titleEs", "titleEn", "priceCents", "stock", "optionIds", COALESCE(
+  return readProducts(tx, ids, { withVariants, lock: lockById(kind) })
+}
+
+/** Reads them without a lock, for a preview: everything may be another a moment later. */
+export const readOnSale = (db: Db, ids: readonly string[], withVariants: ReadonlySet<string>) =>
+  readProducts(db, ids, { withVariants, lock: Prisma.empty })
+
+async function readProducts(
+  db: Db | Tx,
+  ids: readonly string[],
+  { withVariants, lock }: { withVariants: ReadonlySet<string>; lock: Prisma.Sql },
+): Promise<ReadonlyMap<string, ProductOnSale>> {
+  const rows = await db.$queryRaw<ProductRow[]>`
+    SELECT "id", "sku", "titleEs", "titleEn", "priceCents", "stock", "optionIds", "weight", "taxCategory", COALESCE(
       (SELECT "file" FROM "Image" WHERE "productId" = "Product"."id" ORDER BY "position" LIMIT 1), '') AS "image"
     FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) AND "visible" AND "approved" AND "deletedAt" IS NULL
-    ${lockById(kind)}`
+    ${lock}`
   const withOptions = rows.filter(({ id, optionIds }) => optionIds !== '' || withVariants.has(id))
   const productIds = withOptions.map(({ id }) => id)
-  const variants = await readOnSale(tx, productIds)
+  const variants = await readVariants(db, productIds)
   return new Map(rows.map((row) => [row.id, { ...row, variants: variants.get(row.id) ?? [] }]))
 }
 
-async function readOnSale(tx: Tx, productIds: readonly string[]): Promise<ReadonlyMap<string, VariantOnSale[]>> {
+async function readVariants(tx: Db | Tx, productIds: readonly string[]): Promise<ReadonlyMap<string, VariantOnSale[]>> {
   const variants = new Map<string, VariantOnSale[]>()
   if (productIds.length === 0) return variants
   const rows = await tx.productVariant.findMany({
@@ -58,6 +75,7 @@ async function readOnSale(tx: Tx, productIds: readonly string[]): Promise<Readon
       productId: true,
       sku: true,
       priceDeltaCents: true,
+      weight: true,
       stock: true,
       enabled: true,
       optionsKey: true,

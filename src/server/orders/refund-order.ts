@@ -2,7 +2,13 @@ import { centsFromEuros, eurosFromCents } from '../../shared/money.ts'
 import { isCompleted } from '../../shared/orders/predicates.ts'
 import { canBePaidOtherwise, type Refund, type RefundRequest } from '../../shared/orders/refunds.ts'
 import { allows } from '../../shared/orders/transitions.ts'
-import { heldCents, leavesNothing, priceRefund, type RefundWish } from '../../shared/pricing/price-refund.ts'
+import {
+  heldCents,
+  leavesNothing,
+  priceRefund,
+  type RefundWish,
+  readShippingRate,
+} from '../../shared/pricing/price-refund.ts'
 import { releaseStock } from '../catalog/stock.ts'
 import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
@@ -13,7 +19,14 @@ import { applyTransition, type OrderActor } from './apply-transition.ts'
 import { getShopDetails } from './document/inputs.ts'
 import { issueDocuments } from './document/issue.ts'
 import { afterCommit, auditOrder, type OrderDeps, queueRefundMail } from './order-effects.ts'
-import { createRefundSale, getRemainder, type OrderRefund, refundableLines, refundedLines } from './order-money.ts'
+import {
+  createRefundSale,
+  getRemainder,
+  type OrderRefund,
+  refundableLines,
+  refundedLines,
+  refundedShipping,
+} from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import { finishRefund, insertRefunds, type NewRefund, refundLeaseMs, toRefund } from './refund-states.ts'
 
@@ -53,7 +66,7 @@ async function writeRefund(
   const { lowStock } = deps.context.settings.current.shop
   const [order] = await lockOrders(tx, database, [orderId])
   if (!order) throw new AppError('order-not-found')
-  const kind = request.lines ? ('return' as const) : ('goodwill' as const)
+  const kind = request.amount === undefined ? ('return' as const) : ('goodwill' as const)
   const wish = toRefundWish(order, request)
   const requestKey = key === undefined ? undefined : `${orderId}:${key}`
   const first = order.refunds.find((refund) => requestKey !== undefined && refund.requestKey === requestKey)
@@ -94,8 +107,8 @@ export async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: 
   const issue = { orders: [order], at, shop: getShopDetails(deps.context), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
-  const lines = refundedLines(refund)
-  const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines }], at)
+  const [lines, shipping] = [refundedLines(refund), refundedShipping(refund)]
+  const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines, shipping }], at)
   const mailed = { id, cents: priced.totalCents, reason, creditNoteNumber, lines, endsOrder: ends }
   if (kind !== 'dispute') await queueRefundMail(deps, tx, order, mailed)
   return id
@@ -109,9 +122,15 @@ async function finishDemo(tx: Tx, orderId: string, by: OrderActor): Promise<void
 }
 
 /** @throws AppError invalid for a line that the order does not have */
-function toRefundWish({ lines }: OrderRow, { lines: requested, amount = 0 }: RefundRequest): RefundWish {
-  if (!requested) return { cents: centsFromEuros(amount) }
-  const units = new Map<string, number>()
+function toRefundWish(order: OrderRow, { lines: requested = [], shipping, amount }: RefundRequest): RefundWish {
+  const { lines } = order
+  if (amount !== undefined) return { cents: centsFromEuros(amount) }
+  const shippingKeys = shipping
+    ? refundableLines(order)
+        .map(({ key }) => key)
+        .filter(isShipping)
+    : []
+  const units = new Map(shippingKeys.map((key) => [key, 1]))
   for (const [index, { id, variantId, quantity }] of requested.entries()) {
     const named = lines.filter((each) => each.productId === id || each.id === id)
     const matches = variantId === undefined ? named : named.filter((each) => each.variantId === variantId)
@@ -127,6 +146,8 @@ function toRefundWish({ lines }: OrderRow, { lines: requested, amount = 0 }: Ref
   return { units }
 }
 
+const isShipping = (key: string) => readShippingRate(key) !== undefined
+
 function tooMuch(order: OrderRow): AppError {
   const remaining = refundableLines(order).reduce((sum, line) => sum + heldCents(line), 0)
   return new AppError('refund-too-much', { params: { left: eurosFromCents(remaining).toFixed(2) } })
@@ -136,7 +157,10 @@ function isSame(first: OrderRow['refunds'][number], request: RefundRequest, wish
   if (first.reason !== request.reason || first.restock !== request.restock) return false
   if ('cents' in wish) return first.kind === 'goodwill' && Number(first.amountCents) === wish.cents
   const lines = first.lines.filter(({ quantity }) => quantity > 0)
-  return lines.length === wish.units.size && lines.every((line) => wish.units.get(line.orderLineId) === line.quantity)
+  const isOfShipping = [...wish.units.keys()].some(isShipping)
+  const requested = [...wish.units].filter(([key]) => !isShipping(key))
+  if (isOfShipping !== first.shipping.length > 0 || lines.length !== requested.length) return false
+  return lines.every((line) => wish.units.get(line.orderLineId) === line.quantity)
 }
 
 /**

@@ -13,7 +13,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { refundFailed } from '../mail/templates/account-mails.ts'
 import { applyTransition, type OrderActor, recordEvent } from './apply-transition.ts'
 import type { OrderDeps } from './order-effects.ts'
-import type { OrderRefund } from './order-money.ts'
+import { getShippingPaid, isWholeRefund, type OrderRefund, type RefundedOrder } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
 
 export interface NewRefund {
@@ -24,8 +24,9 @@ export interface NewRefund {
   restock: boolean
   creditNoteNumber: string | null
   requestKey?: string
-  /** None for the whole order. */
+  /** Neither lines nor shipping for the whole order. */
   lines: readonly { orderLineId: string; quantity: number; cents: number }[]
+  shipping: readonly { ratePpm: number; cents: number }[]
 }
 
 /**
@@ -53,15 +54,22 @@ export async function insertRefunds(tx: Tx, refunds: readonly NewRefund[], at: D
     lines.map(({ orderLineId, quantity, cents }) => ({ refundId: ids[index] ?? '', orderLineId, quantity, cents })),
   )
   await insertRows(tx, 'RefundLine', lineRows)
+  const shippingRows = refunds.flatMap(({ shipping }, index) =>
+    shipping.map(({ ratePpm, cents }) => ({ refundId: ids[index] ?? '', ratePpm, cents })),
+  )
+  await insertRows(tx, 'RefundShipping', shippingRows)
   return ids
 }
 
 type RefundRow = OrderRow['refunds'][number]
 
 /** A refund for admins, in euros, with its lines named as the invoice names them. */
-export function toRefund(order: Pick<OrderRow, 'lines' | 'language'>, refund: RefundRow): Refund {
+export function toRefund(order: RefundedOrder & Pick<OrderRow, 'language'>, refund: RefundRow): Refund {
   const { lines } = order
   const language = parseLanguage(order.language) ?? fallbackLanguage
+  const shippingCents = isWholeRefund(refund)
+    ? getShippingPaid(order)
+    : refund.shipping.reduce((sum, { cents }) => sum + cents, 0)
   const partsByLine = new Map(refund.lines.map((line) => [line.orderLineId, line]))
   return {
     id: refund.id,
@@ -70,9 +78,10 @@ export function toRefund(order: Pick<OrderRow, 'lines' | 'language'>, refund: Re
     at: refund.createdAt.toISOString(),
     status: refund.status,
     creditNoteNumber: refund.creditNoteNumber,
+    ...(shippingCents > 0 && { shipping: eurosFromCents(shippingCents) }),
     lines: lines.flatMap((line) => {
       const total = { quantity: line.quantity, cents: linePaid(line) }
-      const part = refund.lines.length === 0 ? total : partsByLine.get(line.id)
+      const part = isWholeRefund(refund) ? total : partsByLine.get(line.id)
       if (!part) return []
       const { productId, variantId, sku } = line
       const chosen = variantId !== null && { variantId, options: columnIn(language, 'options', line), sku }

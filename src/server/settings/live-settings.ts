@@ -8,7 +8,7 @@ import {
   type Settings,
   sectionNames,
 } from '../../shared/settings/sections.ts'
-import { isFirstSetup, type ShippingSetup } from '../../shared/shipping/setup.ts'
+import { firstSetup, isFirstSetup, type ShippingSetup } from '../../shared/shipping/setup.ts'
 import { getDay, startOfDay } from '../../shared/shop-time.ts'
 import { hashText } from '../cache/etag.ts'
 import type { Config } from '../config.ts'
@@ -53,7 +53,7 @@ export class LiveSettings {
   current: Settings
   legalVersions: readonly LegalVersion[] = []
   /** Zones and methods of shipping, and rates of VAT. */
-  shipping: ShippingSetup = { zones: [], rates: [], goneIds: new Set() }
+  shipping: ShippingSetup = firstSetup
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
   unusable: readonly UnusableSetting[] = []
   private readonly deps: Deps

@@ -44,7 +44,7 @@ export async function readVariantSales({ db }: Pick<ServiceContext, 'db'>, produ
   const rows = await db.$queryRaw<SoldRow[]>`
     SELECT "variantId", MAX("sku") AS "sku", MAX("optionsEs") AS "optionsEs", MAX("optionsEn") AS "optionsEn",
       CAST(SUM("quantity" - "backQuantity") AS BIGINT) AS "units",
-      CAST(SUM("priceCents" * "quantity" - "discountCents" - "backCents") AS BIGINT) AS "cents"
+      CAST(SUM("priceCents" * "quantity" - "discountCents" - "taxOffCents" - "backCents") AS BIGINT) AS "cents"
     FROM (
       SELECT "OrderLine".*,
         COALESCE((SELECT SUM("quantity") FROM "RefundLine" WHERE "orderLineId" = "OrderLine"."id"), 0) AS "backQuantity",

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { cartLineInputSchema } from '../cart/entities.ts'
 import { maxCartLines } from '../cart/limits.ts'
 import { emailAddressField } from '../email-field.ts'
-import { atMost, requiredText } from '../length.ts'
+import { atMost, requiredText, visibleText } from '../length.ts'
+import { countryCodeField } from '../places/country-code.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import type { OptionalShippingField } from './asked.ts'
 import { invoiceWish } from './billing.ts'
@@ -30,6 +31,16 @@ const lines = z
   .array(cartLineInputSchema, 'cartEmpty')
   .check(z.minLength(1, 'cartEmpty'), z.maxLength(maxCartLines, 'cartLines'))
 
+/** Fields of a checkout for its delivery, all optional. */
+const deliveryWish = {
+  /** ISO 3166-1 alpha-2; absent: `country` is looked up by its name. */
+  countryCode: z.optional(countryCodeField()),
+  /** One of the quote's methods; absent: the cheapest. */
+  shippingMethodId: z.optional(z.string().check(atMost(64))),
+  /** The office or locker where a parcel is fetched, for methods of that kind. */
+  pickupPoint: z.optional(visibleText(200)),
+}
+
 /** Body of a checkout: the cart object or its list of products; only `id`, `variantId` and `quantity` of a line are trusted. */
 export const checkoutSchema = z.extend(shippingSchema, {
   cart: z.union([z.object({ products: lines }), lines], 'cartEmpty'),
@@ -37,6 +48,7 @@ export const checkoutSchema = z.extend(shippingSchema, {
   expectedTotal: z.optional(z.number('amount').check(z.gte(0, 'amount'), inWholeCents('amountDecimals'))),
   /** Which version of the terms the buyer accepts: the order is refused when another one is in effect. */
   termsVersion: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  ...deliveryWish,
   ...invoiceWish,
 })
 export type CheckoutInput = z.infer<typeof checkoutSchema>

@@ -1,14 +1,14 @@
-import type { Cart, CartItem } from '../cart/entities.ts'
+import type { Cart } from '../cart/entities.ts'
 import { lineKey } from '../cart/line-key.ts'
 import { centsFromEuros } from '../money.ts'
+import type { FullQuote } from './quote-entities.ts'
 
-/** An order as it would cost now, in euros with VAT, for a checkout that expected another total. */
-export interface Quote {
-  lines: (Omit<CartItem, 'images' | 'colors' | 'category'> & { total: number })[]
-  total: number
-  /** Above what a simplified invoice may be of: the order needs a tax number. Absent below. */
-  taxNumberRequired?: true
-}
+/**
+ * An order as it would cost now, in euros with VAT, for a checkout that was refused. That of a shop that sends everything
+ * everywhere for nothing has lines and sum alone.
+ */
+export type Quote = Pick<FullQuote, 'total' | 'taxNumberRequired'> &
+  Partial<Omit<FullQuote, 'lines'>> & { lines: (Omit<FullQuote['lines'][number], 'paid'> & { paid?: number })[] }
 
 /** The lines of a cart whose price is another in the quote. */
 export function quoteChanges({ products }: Pick<Cart, 'products'>, { lines }: Quote) {

@@ -7,6 +7,7 @@ import { idField } from '../id-schema.ts'
 import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { acceptedTermsSchema } from '../settings/legal.ts'
+import { deliveryFields } from './delivery-fields.ts'
 import { shownTypes } from './document-types.ts'
 import { orderHead, orderPicturesSchema, orderSums } from './entities.ts'
 import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatuses, shippingDoubts } from './filters.ts'
@@ -77,6 +78,9 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
     }),
   ),
   ...orderSums,
+  ...deliveryFields,
+  /** The amount that a refund of shipping would give back; absent for nothing. */
+  shippingLeft: z.optional(z.number()),
   invoiceNumber: z.nullable(z.string()),
   /** Type of the document that the invoice's page shows; absent for an unpaid order, and for an invoice of an earlier version. */
   invoiceType: z.optional(z.enum(shownTypes)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../length.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { deliveryFields, taxFields } from './delivery-fields.ts'
 import { shownTypes } from './document-types.ts'
 import { refundSchema } from './refunds.ts'
 
@@ -14,6 +15,7 @@ export const orderSums = {
   taxes: z.array(z.object({ rate: z.number(), base: z.number(), amount: z.number() })),
   /** Amount that discounts take off the lines; only where there is one. */
   discount: z.optional(z.number()),
+  ...taxFields,
   totalPrice: z.number(),
 }
 
@@ -116,6 +118,7 @@ export const invoiceSchema = z.object({
    */
   notice: z.optional(z.string()),
   billingAddress: billingAddressSchema,
+  ...deliveryFields,
   products: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
+import { deliveryFields } from './delivery-fields.ts'
 import { shownTypes } from './document-types.ts'
 import { billingAddressSchema, invoiceReaders, orderSums } from './entities.ts'
+
+const { shippingMethod, shippingPrice, promised } = deliveryFields
+/** How an order is sent, without where to. */
+const publicDelivery = { shippingMethod, shippingPrice, promised }
 
 /** The part of an order that only the buyer, admins and readers with its key see. Times are ISO 8601. */
 const orderDetailsSchema = z.object({
@@ -12,6 +17,7 @@ const orderDetailsSchema = z.object({
   cancelledAt: z.nullable(z.string()),
   email: z.string(),
   address: billingAddressSchema,
+  ...deliveryFields,
   /** The text that the shop entered; empty when there is none. */
   tracking: z.string(),
   /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */
@@ -69,6 +75,7 @@ export const orderViewSchema = z.object({
     }),
   ),
   ...orderSums,
+  ...publicDelivery,
   /** Null for readers who know nothing but the order's id. */
   details: z.nullable(orderDetailsSchema),
 })

@@ -42,6 +42,8 @@ export const refundRequestSchema = z
         .array(z.object({ id: idField(), variantId: z.optional(idField()), quantity: quantityField }))
         .check(z.minLength(1, 'refundWhat'), atMostItems(100)),
     ),
+    /** All that is left of the price of shipping, too: for a whole withdrawal it goes back (LGDCU article 107). */
+    shipping: z.optional(z.boolean()),
     amount: z.optional(z.number('amount').check(z.gt(0, 'amount'), inWholeCents('amountDecimals'))),
     /** The admin's words, which the buyer reads, too. */
     reason: requiredText('reason', 300),
@@ -49,7 +51,7 @@ export const refundRequestSchema = z
     restock: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
+    z.refine(({ lines, shipping, amount }) => (lines === undefined && !shipping) !== (amount === undefined), {
       error: 'refundWhat',
       path: ['amount'],
       // Also beside issues of other fields, so that one response names them all.
@@ -75,6 +77,8 @@ export const refundSchema = z.object({
   status: z.enum(refundStatuses),
   /** Null for a payment that came too late, for which no invoice was issued. */
   creditNoteNumber: z.nullable(z.string()),
+  /** The part of it that is for shipping; absent without one. */
+  shipping: z.optional(z.number()),
   /** With the identifiers of the invoice's lines; `quantity` is 0 for a line's share of an amount. */
   lines: z.array(
     z.object({

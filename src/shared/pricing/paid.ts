@@ -1,8 +1,16 @@
 import type { Cents } from '../money.ts'
 
-/** The amount paid for a line of an order, its whole quantity, with VAT. */
-export function linePaid(line: { priceCents: Cents; quantity: number; discountCents: Cents }): Cents {
-  return line.priceCents * line.quantity - line.discountCents
+interface SoldLine {
+  priceCents: Cents
+  quantity: number
+  discountCents: Cents
+  /** VAT in the price that is not charged. */
+  taxOffCents?: Cents
+}
+
+/** The amount paid for a line of an order, its whole quantity, with the VAT that is charged. */
+export function linePaid({ priceCents, quantity, discountCents, taxOffCents = 0 }: SoldLine): Cents {
+  return priceCents * quantity - discountCents - taxOffCents
 }
 
 /**

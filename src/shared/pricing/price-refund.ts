@@ -15,6 +15,12 @@ export interface RefundableLine {
   refunded: { units: number; cents: Cents }
 }
 
+const shippingKey = 'shipping:'
+
+/** The rate of the VAT in a line of shipping, in millionths; undefined for one of goods. */
+export const readShippingRate = (key: string): number | undefined =>
+  key.startsWith(shippingKey) ? Number(key.slice(shippingKey.length)) : undefined
+
 /**
  * Shipping as lines that a refund can give back, one for each rate of VAT in it: a single line would have several. A
  * refund of all of them is one of shipping, and an amount is divided among goods and shipping.
@@ -22,7 +28,7 @@ export interface RefundableLine {
 export function toShippingLines(order: Pick<PricedOrder, 'lines' | 'shipping'>): RefundableLine[] {
   return [...shareShipping(order)].flatMap(([taxPpm, paidCents]) =>
     paidCents > 0
-      ? [{ key: `shipping:${taxPpm}`, quantity: 1, paidCents, taxPpm, refunded: { units: 0, cents: 0 } }]
+      ? [{ key: `${shippingKey}${taxPpm}`, quantity: 1, paidCents, taxPpm, refunded: { units: 0, cents: 0 } }]
       : [],
   )
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '../localized.ts'
-import type { Region } from '../places/place.ts'
+import { everywhere, type Region } from '../places/place.ts'
 import type { DatedRate } from '../taxes/rates.ts'
 import type { DeliveryTimes } from './estimate.ts'
 import type { MethodKind, PricedMethod } from './prices.ts'
@@ -33,3 +33,24 @@ export interface ShippingSetup {
 /** Whether a shop sends everything everywhere for nothing, as it came. */
 export const isFirstSetup = ({ zones }: Pick<ShippingSetup, 'zones'>): boolean =>
   zones.length === 1 && zones[0]?.methods.length === 1 && zones[0].methods[0]?.id === firstMethodId
+
+/** How a shop comes: everything is sent everywhere for nothing. */
+export const firstSetup: ShippingSetup = {
+  zones: [
+    {
+      id: 'everywhere',
+      name: 'Everywhere',
+      regions: [{ countryCode: everywhere, zipPrefix: '' }],
+      methods: [
+        {
+          ...{ id: firstMethodId, kind: 'delivery', basis: 'flat', minDays: 2, maxDays: 5, cutOff: '14:00' },
+          name: [{ es: 'Envío', en: 'Delivery' }],
+          note: [{ es: '', en: '' }],
+          steps: [{ from: 0, priceCents: 0 }],
+        },
+      ],
+    },
+  ],
+  rates: [],
+  goneIds: new Set(),
+}

@@ -53,6 +53,7 @@ export const restRows: readonly Row[] = [
 
   // Cart and checkout
   { call: 'POST /api/carts/update', input: cart, gets: signedIn },
+  { call: 'POST /api/carts/quote', input: cart, gets: everyone },
   {
     call: 'POST /api/carts/checkout',
     input: { ...shippingForm, cart },

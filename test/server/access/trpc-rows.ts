@@ -59,6 +59,7 @@ export const trpcRows: readonly Row[] = [
 
   // Cart and checkout
   { call: 'carts.update', input: cart, gets: signedIn },
+  { call: 'checkout.quote', input: cart, gets: everyone },
   { call: 'checkout.place', input: { ...shippingForm, cart }, gets: [200, 401, 200, 200, 200, 200, 200, 200] },
   { call: 'checkout.success', input: { orderId: '{order}' }, gets: everyone, open: true },
   { call: 'checkout.error', input: { orderId: '{order}' }, gets: everyone, open: true },

@@ -8,6 +8,7 @@ const noEdits = [
   'accounts.confirmIdentity',
   'accounts.register',
   'checkout.place',
+  'checkout.quote',
   // Filters, which may all be absent.
   'documentsAdmin.archive',
   'generator.rewrite',

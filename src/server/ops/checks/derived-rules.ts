@@ -7,7 +7,7 @@ const wrongTotals = `SELECT m."id", m."cents", m."views", t."sellsCents", t."vie
   FROM (${months}) m LEFT JOIN "ProductTotal" t ON t."productId" = m."id"
   WHERE t."productId" IS NULL OR t."sellsCents" <> m."cents" OR t."views" <> m."views"`
 
-const linePaid = `l."priceCents" * CAST(l."quantity" AS BIGINT) - l."discountCents"`
+const linePaid = `l."priceCents" * CAST(l."quantity" AS BIGINT) - l."discountCents" - l."taxOffCents"`
 /** The cents that refunds gave back of a line: those of its own rows or, after a refund of the whole order without rows, all. */
 const wholeRefund = `EXISTS (SELECT 1 FROM "Refund" r WHERE r."orderId" = l."orderId" AND r."kind" = 'cancel'
   AND NOT EXISTS (SELECT 1 FROM "RefundLine" x WHERE x."refundId" = r."id"))`

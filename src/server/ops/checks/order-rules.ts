@@ -99,15 +99,15 @@ export const orderRules: readonly Rule[] = [
   },
   {
     name: 'order-total',
-    text: 'goods less discounts plus shipping are the total of an order, and goods are its lines',
+    text: 'goods less discounts plus shipping, less VAT that is not charged, are the total of an order, and goods are its lines',
     sql: () => `SELECT o."id", ${text('o."totalCents"')} || ' for lines of ' || ${text(goods)} AS "detail" FROM "Order" o
-      WHERE o."goodsCents" <> ${goods} OR o."totalCents" <> o."goodsCents" - o."discountCents" + o."shippingCents"`,
+      WHERE o."goodsCents" <> ${goods} OR o."totalCents" <> o."goodsCents" - o."discountCents" + o."shippingCents" - o."taxOffCents"`,
   },
   {
     name: 'order-discounts',
-    text: 'the discount of an order is that of its adjustments',
+    text: 'the discount of an order, and the VAT that it is not charged, are those of its adjustments',
     sql: () => `SELECT o."id", ${text('o."discountCents"')} || ' instead of ' || ${text(sum('x."cents"', 'OrderAdjustment'))} AS "detail"
-      FROM "Order" o WHERE o."discountCents" <> ${sum('x."cents"', 'OrderAdjustment')}`,
+      FROM "Order" o WHERE o."discountCents" + o."taxOffCents" <> ${sum('x."cents"', 'OrderAdjustment')}`,
   },
   {
     name: 'order-taxes',
@@ -148,7 +148,7 @@ export const orderRules: readonly Rule[] = [
     sql: () => `SELECT l."id", 'order ' || l."orderId" AS "detail" FROM "OrderLine" l
       JOIN (SELECT "orderLineId", SUM("quantity") AS "pieces", SUM("cents") AS "cents" FROM "RefundLine" GROUP BY "orderLineId") r
         ON r."orderLineId" = l."id"
-      WHERE r."pieces" > l."quantity" OR r."cents" > l."priceCents" * CAST(l."quantity" AS BIGINT) - l."discountCents"`,
+      WHERE r."pieces" > l."quantity" OR r."cents" > l."priceCents" * CAST(l."quantity" AS BIGINT) - l."discountCents" - l."taxOffCents"`,
   },
   {
     name: 'order-terms',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/languages.ts'
 import { localizedSchema } from '../../../shared/localized-schema.ts'
+import { deliveryFields } from '../../../shared/orders/delivery-fields.ts'
 import { shownTypes } from '../../../shared/orders/document-types.ts'
 import { billingAddressSchema, recipientSchema } from '../../../shared/orders/entities.ts'
+import { taxModes } from '../../../shared/taxes/decision.ts'
 
 /** A time, ISO 8601. */
 const timeSchema = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
@@ -64,6 +66,11 @@ export const contentSchema = z.object({
   ),
   discountCents: z.int(),
   shippingCents: z.int(),
+  /** How it was sent and taxed, as the order promised; absent in documents of before. */
+  delivery: z.optional(z.object(deliveryFields)),
+  taxMode: z.optional(z.enum(taxModes)),
+  /** VAT in the prices that is not charged; absent without any. */
+  taxOffCents: z.optional(z.int()),
   taxes: z.array(z.object({ ratePpm: z.int(), netCents: z.int(), taxCents: z.int(), grossCents: z.int() })),
   printed: printedSchema,
 })

@@ -7,7 +7,8 @@ import type { Tax } from '../../../shared/pricing/price-order.ts'
 import { sellerLines } from '../../../shared/seller.ts'
 import { findState } from '../../../shared/tax-numbers/tax-number.ts'
 import type { ServiceContext } from '../../service-context.ts'
-import { getTaxes, type OrderRefund } from '../order-money.ts'
+import { getDelivery, getTaxMode } from '../order-delivery.ts'
+import { getTaxes, type OrderRefund, refundedShipping } from '../order-money.ts'
 import { type OrderRow, variantFields } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentInput } from './printed.ts'
@@ -38,7 +39,7 @@ function createInvoiceInput(order: OrderRow, shop: ShopDetails): DocumentInput {
 
 /** The credit note that takes back the whole invoice of a cancelled order. */
 function createCreditNoteInput(order: OrderRow, shop: ShopDetails): DocumentInput {
-  const { lines, taxes, discountCents, shippingCents, ...input } = getOrderInput(order, shop)
+  const { lines, taxes, discountCents, shippingCents, taxOffCents, ...input } = getOrderInput(order, shop)
   return {
     ...input,
     ...creditNoteParts(order, shop),
@@ -46,7 +47,8 @@ function createCreditNoteInput(order: OrderRow, shop: ShopDetails): DocumentInpu
     correction: { kind: 'whole', reason: '' },
     isRefunded: order.refunds.some(({ status }) => status === 'done') || order.origin === 'demo',
     discountCents: -discountCents,
-    shippingCents: -shippingCents,
+    shippingCents: negative(shippingCents),
+    ...(taxOffCents && { taxOffCents: -taxOffCents }),
     lines: lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
     taxes: taxes.map(minus),
   }
@@ -60,9 +62,10 @@ export function createCorrectionInput(
   shop: ShopDetails,
   { at, correction: { kind, reason, priced } }: { at: Date; correction: Correction },
 ): DocumentInput {
-  const { lines, ...input } = getOrderInput(order, shop)
+  // The amounts are those that go back: the VAT that was not charged is not in them.
+  const { lines, taxOffCents: _, ...input } = getOrderInput(order, shop)
   const parts = new Map(priced.lines.map((part) => [part.key, part]))
-  const linesCents = priced.lines.reduce((sum, { cents }) => sum + cents, 0)
+  const shippingCents = refundedShipping({ priced }).reduce((sum, { cents }) => sum + cents, 0)
   return {
     ...input,
     ...creditNoteParts(order, shop),
@@ -70,7 +73,7 @@ export function createCorrectionInput(
     correction: { kind, reason },
     isRefunded: order.origin === 'demo',
     discountCents: 0,
-    shippingCents: negative(priced.totalCents - linesCents),
+    shippingCents: negative(shippingCents),
     lines: lines.flatMap((line) => {
       const part = parts.get(line.id)
       return part ? [{ ...line, quantity: negative(part.units), totalCents: negative(part.cents) }] : []
@@ -120,7 +123,19 @@ function getOrderInput(order: OrderRow, shop: ShopDetails) {
     })),
     discountCents: Number(order.discountCents),
     shippingCents: Number(order.shippingCents),
+    ...getDeliveryParts(order),
     taxes: getTaxes(order),
+  }
+}
+
+/** How an order was sent and taxed; nothing for an order of before. */
+function getDeliveryParts(order: OrderRow): Pick<DocumentInput, 'delivery' | 'taxMode' | 'taxOffCents'> {
+  const delivery = getDelivery(order)
+  const { taxMode } = getTaxMode(order)
+  return {
+    ...(Object.keys(delivery).length > 0 && { delivery }),
+    ...(taxMode && { taxMode }),
+    ...(order.taxOffCents > 0n && { taxOffCents: Number(order.taxOffCents) }),
   }
 }
 
@@ -131,8 +146,8 @@ function chosenIn(line: OrderRow['lines'][number]) {
 }
 
 /** Whether a parcel goes to another state of the EU. */
-function isDistanceSale({ country }: Pick<OrderRow, 'country'>): boolean {
-  const state = findState(country)
+function isDistanceSale({ country, countryCode }: Pick<OrderRow, 'country' | 'countryCode'>): boolean {
+  const state = findState(countryCode || country)
   return state !== undefined && state !== 'ES'
 }
 
@@ -140,7 +155,7 @@ function isDistanceSale({ country }: Pick<OrderRow, 'country'>): boolean {
  * The type of an order's first invoice: complete for a buyer who gave a tax number, and for distance sales within the EU,
  * for which no simplified one is allowed (RD 1619/2012 articles 4.4 and 6).
  */
-export const invoiceType = (order: Pick<OrderRow, 'taxNumber' | 'country'>): DocumentType =>
+export const invoiceType = (order: Pick<OrderRow, 'taxNumber' | 'country' | 'countryCode'>): DocumentType =>
   order.taxNumber !== '' || isDistanceSale(order) ? 'F1' : 'F2'
 
 /**

@@ -140,7 +140,7 @@ export function printedTexts(input: DocumentInput): Printed {
       }),
     },
     sums: getSums(input, words),
-    notes: [...notes, text('pricesWithVat')],
+    notes: [...notes, ...getDeliveryNotes(input, words), getTaxNote(input, words)],
     demoNotice: getNoticeText(input, text('demoNotice')),
     pageNumber: words.sharedText('page', '', { page: '{page}', pages: '{pages}' }),
   }
@@ -155,10 +155,28 @@ function getNoticeText({ notice, language }: DocumentInput, demoNotice: string):
   return notice === 'test' ? testNotice(language) : ''
 }
 
+/** How the goods come, as it was promised with the order. */
+function getDeliveryNotes({ kind, delivery, language }: DocumentInput, { text }: Words): string[] {
+  if (kind !== 'invoice' || !delivery) return []
+  const { shippingMethod, shippingNote, pickupPoint, promised } = delivery
+  const day = (at: string) => writtenTime(`${at}T12:00:00Z`, 'UTC', language, { date: 'medium' })
+  const where = [shippingNote && textIn(language, shippingNote), pickupPoint].filter(Boolean).join(' · ')
+  return [
+    ...(shippingMethod ? [text('shippedBy', { method: textIn(language, shippingMethod) })] : []),
+    ...(where ? [text('pickUpAt', { where })] : []),
+    ...(promised ? [text('expected', { from: day(promised.from), to: day(promised.to) })] : []),
+  ]
+}
+
+/** That prices include VAT, or why there is none in the total. */
+const getTaxNote = ({ taxMode }: DocumentInput, { text }: Words): string =>
+  text(taxMode === 'export' ? 'exemptExport' : 'pricesWithVat')
+
 function getSums(input: DocumentInput, { text, sharedText, euros }: Words): Printed['sums'] {
-  const { taxes, discountCents, shippingCents } = input
+  const { taxes, discountCents, shippingCents, taxOffCents = 0 } = input
   return [
     ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
+    ...(taxOffCents === 0 ? [] : [{ label: text('taxNotCharged'), value: euros(-taxOffCents) }]),
     { label: text('subtotal'), value: euros(taxes.reduce((sum, { netCents }) => sum + netCents, 0)) },
     ...taxes.map(({ ratePpm, taxCents }) => ({
       label: sharedText('vat', ratePpm, { percent: toPercent(ratePpm) }),
