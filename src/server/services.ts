@@ -1,5 +1,5 @@
 import { createAccountsService } from './accounts/accounts.service.ts'
-import { createAuditService } from './audit/audit.service.ts'
+import { createAuditService, type Undo } from './audit/audit.service.ts'
 import { createCartsService } from './carts/carts.service.ts'
 import { createCatalogAdminService } from './catalog/admin/catalog-admin.service.ts'
 import { createCatalogService } from './catalog/catalog.service.ts'
@@ -14,6 +14,7 @@ import { schedulePictureCleanup } from './pictures/cleanup.ts'
 import type { ServiceContext } from './service-context.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createShippingService } from './shipping/shipping.service.ts'
+import { createZonesService } from './shipping/zones.service.ts'
 import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 import { createTaxesService } from './taxes/taxes.service.ts'
@@ -23,6 +24,7 @@ export function createServices(context: ServiceContext) {
   const logs = createLogsService(context)
   const settings = createSettingsService(context)
   const shipping = createShippingService(context)
+  const zones = createZonesService(context)
   schedulePictureCleanup(context)
   const statistics = createStatisticsService(context)
   const catalog = createCatalogService(context)
@@ -36,9 +38,10 @@ export function createServices(context: ServiceContext) {
   const checkout = createCheckoutService(context, { orders, carts, accounts })
   const generator = createGeneratorService(context, { catalog, catalogAdmin })
   const taxes = createTaxesService(context)
+  const settingsUndoes: Record<string, Undo> = { 'tax-rate': taxes.undoRate, 'shipping-zone': zones.undo }
   const audit = createAuditService(context, {
     catalogue: catalogAdmin.undo,
-    settings: (undoing, by) => (undoing.entity === 'tax-rate' ? taxes.undoRate : settings.undo)(undoing, by),
+    settings: (undoing, by) => (settingsUndoes[undoing.entity] ?? settings.undo)(undoing, by),
   })
   const system = createSystemService(context)
   return {
@@ -55,6 +58,7 @@ export function createServices(context: ServiceContext) {
     generator,
     settings,
     shipping,
+    zones,
     goingLive,
     staff,
     system,

@@ -48,6 +48,8 @@ export const errorTable = {
   'size-guide-limit': { status: 409, key: 'sizeGuideLimit' },
   'maker-used': { status: 409, key: 'makerUsed' },
   'maker-limit': { status: 409, key: 'makerLimit' },
+  'region-taken': { status: 409, key: 'regionTaken' },
+  'zone-limit': { status: 409, key: 'zoneLimit' },
   'tax-rate-exists': { status: 409, key: 'taxRateExists' },
   'tax-rate-limit': { status: 409, key: 'taxRateLimit' },
   'values-collide': { status: 409, key: 'valuesCollide' },

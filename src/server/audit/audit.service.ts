@@ -22,7 +22,7 @@ export type Undo = (undoing: Undoing, by: Actor) => Promise<void>
 /** Records that can be undone, by the permission that their change needs. */
 const undoGroups = {
   catalogue: ['product', 'category', 'option', 'size-guide', 'maker'],
-  settings: ['settings', 'tax-rate'],
+  settings: ['settings', 'tax-rate', 'shipping-zone'],
 } as const satisfies Record<string, readonly string[]>
 export type UndoGroup = keyof typeof undoGroups
 
@@ -128,7 +128,8 @@ const toView = (row: Entry, names: Names, isEditable: boolean): AuditEntryView =
 function nameWithin({ entity, before, after }: Pick<Entry, 'entity'> & SnapshotChange): Name {
   const snapshot = { ...after, ...before }
   const text = (...names: string[]) => names.map((name) => snapshot[name]).find((value) => typeof value === 'string')
-  const either = (entity === 'maker' ? text('name') : text('email', 'SKU', 'countryCode')) ?? ''
+  const either =
+    (['maker', 'shipping-zone'].includes(entity) ? text('name') : text('email', 'SKU', 'countryCode')) ?? ''
   return { es: String(text('titleEs', 'nameEs') ?? either), en: String(text('titleEn', 'nameEn') ?? either) }
 }
 
@@ -224,6 +225,10 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
   async 'tax-rate'(db, id) {
     const rows = await db.taxRate.findMany({ where: { id }, select: { id: true, countryCode: true, zipPrefix: true } })
     return rows.map(({ id: key, countryCode, zipPrefix }) => [key, both(`${countryCode} ${zipPrefix}`.trim())])
+  },
+  async 'shipping-zone'(db, id) {
+    const rows = await db.shippingZone.findMany({ where: { id }, select: { id: true, name: true } })
+    return rows.map(({ id: key, name }) => [key, both(name)])
   },
   async staff(db, id) {
     const rows = await db.user.findMany({ where: { id }, select: { id: true, email: true } })

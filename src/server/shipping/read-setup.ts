@@ -8,7 +8,7 @@ import type { Prisma, TaxRate } from '../db/generated/sqlite/client.ts'
 const withSteps = {
   include: { rates: { orderBy: { from: 'asc' } } },
 } as const satisfies Prisma.ShippingMethodDefaultArgs
-type MethodRow = Prisma.ShippingMethodGetPayload<typeof withSteps>
+export type MethodRow = Prisma.ShippingMethodGetPayload<typeof withSteps>
 
 /** One of some words; a stored word that this version does not know is undefined. */
 export const readWord = <W extends string>(words: readonly W[], stored: string): W | undefined =>
@@ -37,7 +37,7 @@ function toRate({ countryCode, zipPrefix, category, ratePpm, validFrom, validTo 
 }
 
 /** Zones in their order, with their regions and all of their methods, gone ones too. */
-const readZones = (db: Db | Tx) =>
+export const readZones = (db: Db | Tx) =>
   db.shippingZone.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: {

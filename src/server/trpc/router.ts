@@ -17,7 +17,7 @@ import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
 import { withdrawalsAdminRouter, withdrawalsRouter } from '../orders/withdrawals.router.ts'
 import { goingLiveAdminRouter, settingsAdminRouter, settingsRouter } from '../settings/settings.router.ts'
-import { shippingRouter } from '../shipping/shipping.router.ts'
+import { shippingAdminRouter, shippingRouter } from '../shipping/shipping.router.ts'
 import { staffRouter } from '../staff/staff.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
 import { taxesAdminRouter } from '../taxes/taxes.router.ts'
@@ -42,6 +42,7 @@ export const appRouter = router({
   settingsAdmin: settingsAdminRouter,
   goingLiveAdmin: goingLiveAdminRouter,
   shipping: shippingRouter,
+  shippingAdmin: shippingAdminRouter,
   taxesAdmin: taxesAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,

@@ -17,6 +17,7 @@ const undoable: Partial<Record<AuditEntity, (field: string) => boolean>> = {
   maker: (field) => (makerFields as readonly string[]).includes(field),
   settings: () => true,
   'tax-rate': () => true,
+  'shipping-zone': () => true,
 }
 
 /** The SKU and the field that the name of a variant's field holds; undefined for another field. */

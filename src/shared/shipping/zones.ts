@@ -5,6 +5,7 @@ import { everywhere, normalizeZip, regionKey } from '../places/place.ts'
 import { inWholeCents } from '../whole-cents.ts'
 import { methodKinds, priceBases } from './prices.ts'
 
+export const maxZones = 100
 /** Most steps of a price. */
 const mostSteps = 10
 /** Euros: more than any parcel costs, and any cart is worth that is sent for nothing. */
@@ -24,6 +25,10 @@ const regionSchema = z
     zipPrefix: z._default(z.string().check(z.trim(), atMost(12)), ''),
   })
   .check(
+    z.refine(({ countryCode, zipPrefix }) => zipPrefix === '' || normalizeZip(zipPrefix, countryCode) !== '', {
+      error: 'zipPrefix',
+      path: ['zipPrefix'],
+    }),
     z.overwrite(({ countryCode, zipPrefix }) => ({ countryCode, zipPrefix: normalizeZip(zipPrefix, countryCode) })),
     z.refine(({ countryCode, zipPrefix }) => countryCode !== everywhere || zipPrefix === '', {
       error: 'zipEverywhere',

@@ -13,6 +13,7 @@ import {
   logReaders,
   newMaker,
   newTaxRate,
+  newZone,
   nobody,
   orderReaders,
   orderRoles,
@@ -323,6 +324,15 @@ export const restRows: readonly Row[] = [
     url: '/api/options/admin/delete-value/{spareValue}',
     ...catalogueStaff(),
   },
+  { call: 'GET /api/shipping/admin/zones', ...logReaders() },
+  { call: 'POST /api/shipping/admin/zones', input: newZone, ...ownersOnly(201) },
+  {
+    call: 'POST /api/shipping/admin/zones',
+    example: 'that is there',
+    input: { ...newZone, id: '{spareZone}' },
+    ...ownersOnly(),
+  },
+  { call: 'DELETE /api/shipping/admin/zones/:id', url: '/api/shipping/admin/zones/{spareZone}', ...ownersOnly() },
   { call: 'GET /api/taxes/admin/rates', ...logReaders() },
   { call: 'POST /api/taxes/admin/rates', input: newTaxRate, ...ownersOnly(201) },
   {

@@ -124,6 +124,18 @@ export const newMaker = {
 /** A rate of VAT; the world has none of its place before it is added. */
 export const newTaxRate = { countryCode: 'AD', zipPrefix: '{newPrefix}', rate: 4.5, validFrom: '2026-01-01' }
 
+/** A zone of shipping; the world has none for its place before it is added. */
+export const newZone = {
+  name: 'Andorra',
+  regions: [{ countryCode: 'AD', zipPrefix: '{newPrefix}' }],
+  methods: [
+    {
+      ...{ nameEs: 'Correo', nameEn: 'Post', kind: 'delivery', basis: 'flat', rates: [{ from: 0, price: 4.95 }] },
+      ...{ minDays: 1, maxDays: 2, cutOff: '14:00', enabled: true },
+    },
+  ],
+}
+
 /** Each row with its name, for `it.each`. */
 export function withNames(cases: readonly Row[]): [name: string, row: Row][] {
   return cases.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])

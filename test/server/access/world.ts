@@ -154,6 +154,10 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     })
     return id
   },
+  spareZone: async ({ shop: { db } }) => {
+    const regions = { create: { countryCode: 'AD', zipPrefix: newId() } }
+    return (await db.shippingZone.create({ data: { id: newId(), name: 'Andorra', position: 1, regions } })).id
+  },
   newPrefix: () => newId().slice(0, 12),
   newGuide: newId,
   /** The name of one that is to be added: there is room for it. */

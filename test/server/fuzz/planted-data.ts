@@ -70,7 +70,7 @@ async function unattainable(
     spareCategory: category,
     ...{ spareOption: newId(), spareValue: newId(), otherValue: newId(), newOption: 'Talla' },
     ...{ spareGuide: newId(), newGuide: 'Camisas', spareMaker: newId() },
-    ...{ spareTaxRate: newId(), newPrefix: 'AD1' },
+    ...{ spareTaxRate: newId(), spareZone: newId(), newPrefix: 'AD1' },
     order: orderId,
     paidOrder: orderId,
     cancelledOrder: orderId,

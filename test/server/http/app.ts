@@ -132,6 +132,7 @@ export function fakeServices(calls: Calls): Services {
     audit: {} as unknown as Services['audit'],
     goingLive: {} as unknown as Services['goingLive'],
     shipping: {} as unknown as Services['shipping'],
+    zones: {} as unknown as Services['zones'],
     catalogAdmin: {} as unknown as Services['catalogAdmin'],
     statistics: {
       recordView: (productId: string, visitor: string) => {

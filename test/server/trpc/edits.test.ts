@@ -18,6 +18,8 @@ const noEdits = [
   'ordersAdmin.cancel',
   'ordersAdmin.refund',
   'ordersAdmin.ship',
+  // A saved zone is whole.
+  'shippingAdmin.saveZone',
   'staff.accept',
   'staff.invite',
   // A rate is replaced as a whole.

@@ -35,6 +35,7 @@ function findPath({ entity, entityId }: AuditEntryView): string | undefined {
   if (entity === 'maker') return paths.adminMakerEdit(entityId)
   if (entity === 'order') return paths.adminOrder(entityId)
   if (entity === 'settings') return paths.adminSettingsSection(entityId)
+  if (entity === 'shipping-zone') return paths.adminSettingsSection('shipping')
   if (entity === 'tax-rate') return paths.adminSettingsSection('taxes')
   if (entity === 'staff' || entity === 'invitation') return paths.adminStaff()
   return entity === 'mail' ? paths.adminMails() : undefined

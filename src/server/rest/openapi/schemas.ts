@@ -39,6 +39,7 @@ import { refundSchema } from '../../../shared/orders/refunds.ts'
 import { sectionSchema } from '../../../shared/settings/entities.ts'
 import { demoDataSchema, goingLiveSchema, removalSchema } from '../../../shared/settings/going-live.ts'
 import { offeredMethodSchema } from '../../../shared/shipping/offered.ts'
+import { savedZoneSchema } from '../../../shared/shipping/zones.ts'
 import { invitationSchema } from '../../../shared/staff/entities.ts'
 import {
   categorySalesSchema,
@@ -105,6 +106,7 @@ const namedSchemas = {
   RequestLogRow: requestLogSchema,
   Review: reviewSchema,
   SettingsSection: sectionSchema,
+  ShippingZone: savedZoneSchema,
   Settled: settledSchema,
   ShopMonth: shopMonthSchema,
   SignedIn: signedInSchema,
