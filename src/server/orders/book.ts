@@ -21,7 +21,8 @@ const columns = {
 type Row = Pick<InvoiceDocument, keyof typeof columns>
 
 type Rate = [ratePpm: number, netCents: number, taxCents: number, grossCents: number]
-type Booked = Omit<Row, 'rates'> & { rates: Rate[] }
+type WithRates<R> = Omit<R, 'rates'> & { rates: Rate[] }
+type Booked = WithRates<Row>
 
 const isRate = (value: unknown): value is Rate =>
   Array.isArray(value) && value.length === 4 && value.every((each) => typeof each === 'number')
@@ -44,10 +45,13 @@ function readRates(document: InvoiceDocument): Rate[] {
 }
 
 /** Adds the VAT by rate: of documents of earlier versions by their content, and none of one that is damaged. */
-async function withRates(db: Db, rows: readonly Row[]): Promise<Booked[]> {
+export async function withRates<R extends Pick<Row, 'number' | 'rates'>>(
+  db: Db,
+  rows: readonly R[],
+): Promise<WithRates<R>[]> {
   const known = rows.map((row) => ({ ...row, rates: parseRates(row.rates) }))
   const older = known.filter(({ rates }) => !rates).map(({ number }) => number)
-  if (older.length === 0) return known as Booked[]
+  if (older.length === 0) return known as WithRates<R>[]
   const documents = await readDocumentRows(db, { where: { number: { in: older } } })
   const read = new Map(documents.map((each) => [each.number, isRow(each) ? readRates(each) : []]))
   return known.map((row) => ({ ...row, rates: row.rates ?? read.get(row.number) ?? [] }))

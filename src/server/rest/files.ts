@@ -9,6 +9,7 @@ import { atMost } from '../../shared/length.ts'
 import { adminOrdersQuerySchema } from '../../shared/orders/admin.ts'
 import { bookQuerySchema } from '../../shared/orders/book.ts'
 import { creditNoteKeySchema } from '../../shared/orders/entities.ts'
+import { ossQuerySchema } from '../../shared/taxes/oss.ts'
 import { getActor } from '../core/actor.ts'
 import type { Caller } from '../http/caller.ts'
 import type { DefineRoutes, RestHandlerContext } from './add-route.ts'
@@ -82,6 +83,20 @@ export function defineBookFiles(define: DefineRoutes, { services: { orders } }: 
       const { name, bytes, file } = await orders.openArchive(id)
       reply.header('content-disposition', `attachment; filename="${name}"`).header('content-length', bytes)
       return file
+    },
+  })
+}
+
+/** The report for the one stop shop, for the adviser. */
+export function defineTaxFiles(define: DefineRoutes, { services: { taxes } }: RestHandlerContext): void {
+  define.get('/taxes/admin/oss.csv', {
+    access: { permission: 'documents.read', recent: 'guarded' },
+    input: z.object({ query: z.extend(ossQuerySchema, csvFormatFields) }),
+    output: streamSchema,
+    mediaType: csvType,
+    handler: ({ query: { delimiter, ...query }, caller: { language }, reply }) => {
+      reply.header('content-disposition', `attachment; filename="oss-${query.year}-Q${query.quarter}.csv"`)
+      return taxes.ossCsv(query, { delimiter, language })
     },
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../shared/id-schema.ts'
 import { rateSchema, ratesSchema, savedRateSchema } from '../../shared/taxes/entities.ts'
+import { ossQuerySchema, ossReportSchema } from '../../shared/taxes/oss.ts'
 import { getActor } from '../core/actor.ts'
 import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -29,4 +30,11 @@ export const taxesAdminRouter = router({
     .meta(rest.delete('/taxes/admin/rates/{id}', { message: 'answers:taxRateDeleted', errors: ['not-found'] }))
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.taxes.deleteRate(input.id, getActor(ctx.session))),
+
+  /** The report of a quarter for the one stop shop, from issued documents. */
+  oss: staffProcedure('documents.read')
+    .meta(rest.get('/taxes/admin/oss'))
+    .input(ossQuerySchema)
+    .output(ossReportSchema)
+    .query(({ ctx, input }) => ctx.services.taxes.oss(input)),
 })

@@ -1,6 +1,7 @@
 import { bound } from '../core/bound.ts'
+import { exportOss, readOss } from './oss-report.ts'
 import { deleteRate, listRates, type RatesContext, saveRate, undoRate } from './rates.ts'
 
-/** Rates of VAT by place and time, for admins. */
+/** Rates of VAT by place and time, and the report for the one stop shop, for admins. */
 export const createTaxesService = (context: RatesContext) =>
-  bound(context, { rates: listRates, saveRate, deleteRate, undoRate })
+  bound(context, { rates: listRates, saveRate, deleteRate, undoRate, oss: readOss, ossCsv: exportOss })

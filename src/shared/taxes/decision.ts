@@ -11,7 +11,7 @@ export type TaxMode = (typeof taxModes)[number]
 export const homeCountry = 'ES'
 
 /** A business, as far as its number tells: the rate of the destination is for consumers only. */
-const isBusiness = (taxNumber: string) =>
+export const isBusiness = (taxNumber: string) =>
   isSpanishEntity(taxNumber) || isVatNumber(taxNumber.slice(0, 2), taxNumber.slice(2))
 
 /**

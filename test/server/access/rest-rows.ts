@@ -334,6 +334,8 @@ export const restRows: readonly Row[] = [
   },
   { call: 'DELETE /api/shipping/admin/zones/:id', url: '/api/shipping/admin/zones/{spareZone}', ...ownersOnly() },
   { call: 'GET /api/taxes/admin/rates', ...logReaders() },
+  { call: 'GET /api/taxes/admin/oss', url: '/api/taxes/admin/oss?year=2026&quarter=4', ...orderReaders() },
+  { call: 'GET /api/taxes/admin/oss.csv', url: '/api/taxes/admin/oss.csv?year=2026&quarter=4', ...orderReaders() },
   { call: 'POST /api/taxes/admin/rates', input: newTaxRate, ...ownersOnly(201) },
   {
     call: 'POST /api/taxes/admin/rates',

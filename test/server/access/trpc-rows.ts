@@ -279,6 +279,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'shippingAdmin.saveZone', input: newZone, ...ownersOnly() },
   { call: 'shippingAdmin.deleteZone', input: { id: '{spareZone}' }, ...ownersOnly() },
   { call: 'taxesAdmin.rates', ...logReaders() },
+  { call: 'taxesAdmin.oss', input: { year: 2026, quarter: 4 }, ...orderReaders() },
   { call: 'taxesAdmin.saveRate', input: newTaxRate, ...ownersOnly() },
   { call: 'taxesAdmin.deleteRate', input: { id: '{spareTaxRate}' }, ...ownersOnly() },
   { call: 'settingsAdmin.all', ...logReaders() },
