@@ -24,6 +24,7 @@ export interface Texts {
   'admin-size-guides': typeof import('../../public/locales/en/admin-size-guides.json')
   'admin-settings': typeof import('../../public/locales/en/admin-settings.json')
   'admin-staff': typeof import('../../public/locales/en/admin-staff.json')
+  'admin-taxes': typeof import('../../public/locales/en/admin-taxes.json')
   'admin-texts': typeof import('../../public/locales/en/admin-texts.json')
   'admin-withdrawals': typeof import('../../public/locales/en/admin-withdrawals.json')
   'admin-validation': typeof import('../../public/locales/en/admin-validation.json')

@@ -165,6 +165,7 @@ export const routes: readonly PageRoute[] = [
   settingsPage('/legal', 'legal-page', 'admin-legal'),
   settingsPage('/look', 'look-page', 'admin-look'),
   settingsPage('/mails', 'mails-page', 'mail'),
+  settingsPage('/taxes', 'taxes-page', 'admin-taxes'),
   settingsPage('/connections', 'connections-page'),
   settingsPage('/going-live', 'going-live-page'),
   settingsPage('/:section', 'settings-page'),

@@ -19,6 +19,7 @@ const routers: readonly (keyof ReturnType<typeof trpc.useUtils>)[] = [
   'staff',
   'statistics',
   'system',
+  'taxesAdmin',
 ]
 
 /**

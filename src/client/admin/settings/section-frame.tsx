@@ -1,7 +1,7 @@
 import { Badge, Box, Button, NavLink, Paper, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
@@ -75,7 +75,13 @@ export function createSectionPage<Values extends FormValues>(spec: SectionSpec<V
   return createSettingsPage({ getName: () => spec.name, Content: () => <LoadedSection spec={spec} /> })
 }
 
-export function LoadedSection<Values extends FormValues>({ spec }: { spec: SectionSpec<Values> }) {
+interface LoadedSectionProps<Values extends FormValues> {
+  spec: SectionSpec<Values>
+  /** Between the form and its history. */
+  children?: ReactNode
+}
+
+export function LoadedSection<Values extends FormValues>({ spec, children }: LoadedSectionProps<Values>) {
   const query = trpc.settingsAdmin.all.useQuery(undefined, recordOptions)
   const section = query.isFetchedAfterMount ? query.data?.settings[spec.name] : undefined
   return (
@@ -83,6 +89,7 @@ export function LoadedSection<Values extends FormValues>({ spec }: { spec: Secti
       {(opened) => (
         <Stack gap="xl">
           <SectionForm spec={spec} opened={opened} />
+          {children}
           <SectionHistory name={spec.name} version={opened.version} />
         </Stack>
       )}
