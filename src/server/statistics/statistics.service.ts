@@ -3,6 +3,7 @@ import { matchesFilter, type OrderFilter } from '../../shared/orders/filters.ts'
 import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { isDemoSeller } from '../../shared/seller.ts'
 import { firstSettings } from '../../shared/settings/sections.ts'
+import { isFirstSetup } from '../../shared/shipping/setup.ts'
 import { toMonth } from '../../shared/shop-time.ts'
 import type { Dashboard, FirstSteps } from '../../shared/statistics/entities.ts'
 import { shares } from '../cache/memory.ts'
@@ -171,6 +172,7 @@ async function readFirstSteps(context: Pick<ServiceContext, 'db' | 'config' | 's
     payments: paymentServices[config.payments].movesMoney,
     mail: config.smtpUrl !== undefined,
     identity: identity.name !== firstSettings.identity.name,
+    shipping: !isFirstSetup(settings.shipping),
     guaranteeNotice: Boolean(legal.guaranteeNoticeEs && legal.guaranteeNoticeEn),
     goingLive: !demo.enabled,
   }

@@ -3,10 +3,11 @@ import { atMost } from '../length.ts'
 import { listPaymentVariables, type PaymentServiceName, paymentServices } from '../orders/payment-services.ts'
 import { paths } from '../paths.ts'
 import { isDemoSeller } from '../seller.ts'
+import { isFirstSetup, type ShippingSetup } from '../shipping/setup.ts'
 import { firstSettings, type Settings } from './sections.ts'
 
 /** The steps before a shop sells, in the order in which they are done. */
-export const goingLiveNames = ['seller', 'name', 'payments', 'mail', 'legal', 'address', 'demo'] as const
+export const goingLiveNames = ['seller', 'name', 'payments', 'mail', 'legal', 'shipping', 'address', 'demo'] as const
 
 const itemSchema = z.object({
   name: z.enum(goingLiveNames),
@@ -95,14 +96,20 @@ export function legalIsSet(settings: { legal?: unknown }): boolean {
 
 export interface GoingLiveFacts {
   settings: Pick<Settings, 'identity' | 'seller' | 'demo'> & { legal?: unknown }
+  shipping: Pick<ShippingSetup, 'zones'>
   payments: PaymentServiceName
   /** Mails leave, by a mail server. */
   sendsMail: boolean
   publicUrl: string
 }
 
+/** Whether a shop can sell. One that sends everything for nothing can, if its owner wants that: the step only warns. */
+export const isReadyToSell = (items: readonly GoingLiveItem[]): boolean =>
+  items.every(({ name, isDone }) => isDone || name === 'shipping')
+
 /** Lists the steps before a shop sells, each with whether it is done and where. */
-export function goingLiveItems({ settings, payments, sendsMail, publicUrl }: GoingLiveFacts): GoingLiveItem[] {
+export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
+  const { settings, shipping, payments, sendsMail, publicUrl } = facts
   const { identity, seller, demo } = settings
   const connections = paths.adminSettingsSection('connections')
   const parts: Record<GoingLiveItem['name'], Omit<GoingLiveItem, 'name'>> = {
@@ -115,6 +122,7 @@ export function goingLiveItems({ settings, payments, sendsMail, publicUrl }: Goi
     },
     mail: { isDone: sendsMail, path: connections, variables: ['SMTP_URL', 'MAIL_FROM'] },
     legal: { isDone: legalIsSet(settings), path: paths.adminSettingsSection('legal') },
+    shipping: { isDone: !isFirstSetup(shipping), path: paths.adminSettingsSection('shipping') },
     address: { isDone: publicUrl.startsWith('https:'), variables: ['PUBLIC_URL'] },
     demo: { isDone: !demo.enabled, path: paths.adminSettingsSection('demo') },
   }

@@ -150,6 +150,8 @@ export const firstStepsSchema = z.object({
   mail: z.boolean(),
   /** The shop has a name of its own. */
   identity: z.boolean(),
+  /** The owner has decided to which places and at which prices the shop sends. */
+  shipping: z.boolean(),
   /** The notice on the legal guarantee is there in both languages. */
   guaranteeNotice: z.boolean(),
   /** The shop no longer says that it is a demonstration. */

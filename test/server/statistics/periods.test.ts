@@ -125,7 +125,7 @@ describe.each(testDatabases())('the first steps of a shop on %s', (kind) => {
     const steps = () => shop.services.statistics.firstSteps()
     const nothing = {
       ...{ category: false, product: false, seller: false, payments: false, mail: false },
-      ...{ identity: false, guaranteeNotice: false, goingLive: false },
+      ...{ identity: false, shipping: false, guaranteeNotice: false, goingLive: false },
     }
     expect(await steps()).toEqual(nothing)
     const createdAt = shop.context.clock.now()

@@ -261,6 +261,7 @@ export const firstSteps: readonly FirstStep[] = [
   { name: 'identity', ...settings('identity') },
   { name: 'category', page: paths.adminCategoryAdd(), permission: 'catalogue.write' },
   { name: 'product', page: paths.adminProductAdd(), permission: 'catalogue.write' },
+  { name: 'shipping', ...settings('shipping') },
   { name: 'payments', ...settings('connections'), variables: listPaymentVariables() },
   { name: 'mail', ...settings('connections'), variables: ['SMTP_URL', 'MAIL_FROM'] },
   { name: 'guaranteeNotice', ...settings('legal') },

@@ -1,6 +1,7 @@
 import {
   type GoingLive,
   goingLiveItems,
+  isReadyToSell,
   isShopName,
   type Removal,
   type RemoveDemo,
@@ -40,14 +41,15 @@ export function createGoingLiveService(context: GoingLiveContext, catalog: Catal
     /** Steps missing before the shop sells, what the demo brought, and how its removal does. */
     async read(): Promise<GoingLive> {
       const { payments, smtpUrl, publicUrl } = config
-      const state = { settings: settings.current, payments, sendsMail: smtpUrl !== undefined, publicUrl }
+      const { current, shipping } = settings
+      const state = { settings: current, shipping, payments, sendsMail: smtpUrl !== undefined, publicUrl }
       const items = goingLiveItems(state)
       const [demoData, issuedDocuments, removal] = await Promise.all([
         readDemoData(db),
         countIssued(db),
         readRemoval(db),
       ])
-      return { isReady: items.every(({ isDone }) => isDone), items, demoData, issuedDocuments, removal }
+      return { isReady: isReadyToSell(items), items, demoData, issuedDocuments, removal }
     },
 
     /**

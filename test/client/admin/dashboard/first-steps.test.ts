@@ -6,11 +6,11 @@ import { roleMay } from '../../../../src/shared/staff/permissions.ts'
 
 const nothing = {
   ...{ category: false, product: false, seller: false, payments: false, mail: false },
-  ...{ identity: false, guaranteeNotice: false, goingLive: false },
+  ...{ identity: false, shipping: false, guaranteeNotice: false, goingLive: false },
 }
 const everything = {
   ...{ category: true, product: true, seller: true, payments: true, mail: true },
-  ...{ identity: true, guaranteeNotice: true, goingLive: true },
+  ...{ identity: true, shipping: true, guaranteeNotice: true, goingLive: true },
 }
 
 describe('the first steps of a shop', () => {
@@ -22,6 +22,7 @@ describe('the first steps of a shop', () => {
       ['identity', false],
       ['category', true],
       ['product', false],
+      ['shipping', false],
       ['payments', false],
       ['mail', true],
       ['guaranteeNotice', false],
@@ -32,7 +33,14 @@ describe('the first steps of a shop', () => {
   it('are then those that remain, and none when all is done', () => {
     const { isNew, steps } = listSteps({ ...nothing, category: true, product: true, seller: true })
     expect(isNew).toBe(false)
-    expect(steps.map(({ name }) => name)).toEqual(['identity', 'payments', 'mail', 'guaranteeNotice', 'goingLive'])
+    expect(steps.map(({ name }) => name)).toEqual([
+      'identity',
+      'shipping',
+      'payments',
+      'mail',
+      'guaranteeNotice',
+      'goingLive',
+    ])
     expect(listSteps(everything).steps).toEqual([])
   })
 
