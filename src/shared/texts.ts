@@ -22,6 +22,7 @@ export interface Texts {
   'admin-products': typeof import('../../public/locales/en/admin-products.json')
   'admin-security': typeof import('../../public/locales/en/admin-security.json')
   'admin-size-guides': typeof import('../../public/locales/en/admin-size-guides.json')
+  'admin-shipping': typeof import('../../public/locales/en/admin-shipping.json')
   'admin-settings': typeof import('../../public/locales/en/admin-settings.json')
   'admin-staff': typeof import('../../public/locales/en/admin-staff.json')
   'admin-taxes': typeof import('../../public/locales/en/admin-taxes.json')

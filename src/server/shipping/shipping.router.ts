@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../shared/id-schema.ts'
 import { offeredMethodSchema, placeQuerySchema } from '../../shared/shipping/offered.ts'
+import { triedOutSchema, tryOutSchema, unweighedSchema } from '../../shared/shipping/try-out.ts'
 import { savedZoneSchema, zoneSchema } from '../../shared/shipping/zones.ts'
 import { getActor } from '../core/actor.ts'
 import { publicProcedure, rest, router, staffProcedure } from '../trpc/trpc.ts'
@@ -22,6 +23,13 @@ export const shippingAdminRouter = router({
     .meta(rest.get('/shipping/admin/zones'))
     .output(z.object({ zones: z.array(savedZoneSchema) }))
     .query(({ ctx }) => ctx.services.zones.list()),
+
+  tryOut: read
+    .input(tryOutSchema)
+    .output(triedOutSchema)
+    .query(({ ctx, input }) => ctx.services.zones.tryOut(input)),
+
+  unweighed: read.output(unweighedSchema).query(({ ctx }) => ctx.services.zones.unweighed()),
 
   saveZone: change
     .meta(

@@ -13,6 +13,7 @@ import { raiseSettingsVersion } from '../db/versions.ts'
 import { addRetention } from '../jobs/scheduler.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { readZones } from './read-setup.ts'
+import { listUnweighed, tryOut } from './try-out.ts'
 import { getZoneSnapshot, removeZone, toSavedZone, writeZone, type ZoneRow } from './zone-rows.ts'
 
 type ZonesContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'>
@@ -123,5 +124,8 @@ export function createZonesService(context: ZonesContext & Pick<ServiceContext, 
   addRetention(context, 'shipping-retention', (until) =>
     context.db.shippingMethod.deleteMany({ where: { deletedAt: { lt: new Date(until.getTime() - goneMs) } } }),
   )
-  return bound(context, { list: listZones, save: saveZone, delete: deleteZone, undo: undoZone })
+  return {
+    ...bound(context, { list: listZones, save: saveZone, delete: deleteZone, undo: undoZone }),
+    ...bound(context, { tryOut, unweighed: listUnweighed }),
+  }
 }

@@ -1,7 +1,9 @@
 import { findRegion, type Place, type Region } from '../places/place.ts'
 
 /** The states of the EU (ISO 3166-1 alpha-2), and Monaco, where goods are taxed as in France (Dir. 2006/112 article 7). */
-const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' ')
+export const vatMembers = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(
+  ' ',
+)
 
 /** Postcodes of a state to which the EU's VAT does not apply, or of another one to which it does. */
 export interface VatException {
@@ -48,5 +50,5 @@ const exceptions: readonly (Region & { isInside: boolean })[] = vatExceptions.fl
  * in it some places are outside. Without a postcode a place counts as most of its country.
  */
 export function isInVatTerritory(place: Place): boolean {
-  return findRegion(place, exceptions)?.isInside ?? members.includes(place.countryCode)
+  return findRegion(place, exceptions)?.isInside ?? vatMembers.includes(place.countryCode)
 }

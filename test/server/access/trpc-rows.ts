@@ -276,6 +276,8 @@ export const trpcRows: readonly Row[] = [
   { call: 'goingLiveAdmin.read', ...logReaders() },
   { call: 'goingLiveAdmin.removeDemo', input: { confirmation: 'Another' }, ...ownersOnly(422) },
   { call: 'shippingAdmin.zones', ...logReaders() },
+  { call: 'shippingAdmin.tryOut', input: { countryCode: 'ES', zip: '35001', value: 50, grams: 500 }, ...logReaders() },
+  { call: 'shippingAdmin.unweighed', ...logReaders() },
   { call: 'shippingAdmin.saveZone', input: newZone, ...ownersOnly() },
   { call: 'shippingAdmin.deleteZone', input: { id: '{spareZone}' }, ...ownersOnly() },
   { call: 'taxesAdmin.rates', ...logReaders() },

@@ -227,6 +227,31 @@ describe.each(testDatabases())('zones of shipping on %s', (kind) => {
     expect((await shop.services.audit.list({ entityId: saved.id })).entries[0]?.entityName.es).toBe('Cuarta')
   })
 
+  it('tell what a parcel would cost: the zone of its place, and the methods that fit its weight and value', async () => {
+    await save({ ...spain, methods: [{ ...heavy, enabled: true }] })
+    const ask = (parcel: object) =>
+      shop.services.zones.tryOut({ countryCode: 'ES', zip: '28001', value: 50, grams: 500, ...parcel })
+    const price = (parcel: object) => ask(parcel).methods.map((method) => method.price)
+    expect(ask({})).toMatchObject({ zone: 'España', methods: [{ price: 6, missingForFree: 49.99, selected: true }] })
+    expect([price({ grams: 5000 }), price({ value: 99.99 }), price({ grams: 30_001 })]).toEqual([[9.9], [0], []])
+    await shop.db.shippingZone.updateMany({ where: { id: 'everywhere' }, data: { name: 'Mundo' } })
+    await shop.context.settings.changed()
+    expect(ask({ countryCode: 'JP' }).zone).toBe('Mundo')
+  })
+
+  it('list the products on sale without a weight that can be read, of themselves or of a variant', async () => {
+    await shop.db.product.deleteMany()
+    const [none, unread, weighed, hidden] = [
+      ...[await shop.product(), await shop.product(), await shop.product(), await shop.product()],
+    ]
+    const update = (id: string | undefined, data: object) => shop.db.product.update({ where: { id: id ?? '' }, data })
+    await update(unread, { weight: 'ligero' })
+    await update(weighed, { weight: '0,5 kg' })
+    await update(hidden, { visible: false })
+    const { total, products } = await shop.services.zones.unweighed()
+    expect([total, products.map(({ id }) => id)]).toEqual([2, [none, unread].toSorted()])
+  })
+
   it('forget a method 90 days after it is gone, and none that is offered', async () => {
     const saved = await save(spain)
     await save({ ...saved, methods: saved.methods.slice(1) })

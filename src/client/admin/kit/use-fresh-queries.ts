@@ -15,6 +15,7 @@ const routers: readonly (keyof ReturnType<typeof trpc.useUtils>)[] = [
   'ordersAdmin',
   'secondFactor',
   'settingsAdmin',
+  'shippingAdmin',
   'sizeGuidesAdmin',
   'staff',
   'statistics',

@@ -1,0 +1,260 @@
+import { Alert, Anchor, Badge, Group, List, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconAlertTriangle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regionKey } from '../../../shared/places/place.ts'
+import type { TriedOut } from '../../../shared/shipping/try-out.ts'
+import { tryOutSchema } from '../../../shared/shipping/try-out.ts'
+import type { SavedZone } from '../../../shared/shipping/zones.ts'
+import { useShowFailure } from '../../shell/alerts.tsx'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { focusHeading } from '../../shell/navigation/announcer.tsx'
+import { PermittedLink, useMay } from '../../shell/session/staff.tsx'
+import { trpc } from '../../shell/trpc.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { formatDay } from '../../ui/numbers.ts'
+import { NumberField } from '../kit/number-field.tsx'
+import { useSubject } from '../kit/overlays.tsx'
+import { ActionButton, ActionLink, Columns, Hint, Panel, QueryContent } from '../kit/parts.tsx'
+import { RowAction } from '../kit/row-action.tsx'
+import { DeletionDialog, useChange } from '../kit/use-catalog-action.tsx'
+import { createSettingsPage, LoadedSection } from './section-frame.tsx'
+import { createPlainSpec } from './settings-page.tsx'
+import { createPresetZone, presets } from './shipping-presets.ts'
+import { useShippingTexts } from './shipping-texts.ts'
+
+const spec = createPlainSpec('shipping')
+
+export const { load, Page } = createSettingsPage({ getName: () => 'shipping', Content: Shipping })
+
+function Shipping() {
+  const query = trpc.shippingAdmin.zones.useQuery()
+  const hasWeights = query.data?.zones.some(({ methods }) => methods.some(({ basis }) => basis === 'weight'))
+  return (
+    <Stack gap="xl">
+      <QueryContent query={query} height="12rem">
+        {({ zones }) => <Zones zones={zones} />}
+      </QueryContent>
+      <TryOutPanel />
+      {hasWeights && <Unweighed />}
+      <LoadedSection spec={spec} />
+    </Stack>
+  )
+}
+
+function Zones({ zones }: { zones: readonly SavedZone[] }) {
+  const { t } = useTranslation('admin-shipping')
+  const mayWrite = useMay('settings.write')
+  const utils = trpc.useUtils()
+  const deletion = useSubject<SavedZone>()
+  const remove = trpc.shippingAdmin.deleteZone.useMutation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Panel
+      title={t('zones.title')}
+      text={t('zones.text')}
+      heading={heading}
+      actions={
+        mayWrite && (
+          <ActionLink href={paths.adminZoneAdd()} icon={IconPlus}>
+            {t('zones.add')}
+          </ActionLink>
+        )
+      }
+    >
+      {zones.length === 0 && (
+        <Alert icon={<IconAlertTriangle aria-hidden />} color="red">
+          {t('zones.none')}
+        </Alert>
+      )}
+      <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {zones.map((zone) => (
+          <ZoneItem key={zone.id} zone={zone} onRemove={() => deletion.open(zone)} />
+        ))}
+      </Stack>
+      {mayWrite && <Presets zones={zones} />}
+      {deletion.subject && (
+        <DeletionDialog
+          key={deletion.key}
+          {...deletion.dialog}
+          getText={(part) =>
+            part === 'text'
+              ? t(zones.length === 1 ? 'deletion.last' : 'deletion.text')
+              : t(`deletion.${part}`, { name: deletion.subject?.name })
+          }
+          remove={() => remove.mutateAsync({ id: deletion.subject?.id ?? '' })}
+          refresh={() => utils.shippingAdmin.invalidate()}
+          onGone={() => heading.current?.focus()}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function ZoneItem({ zone, onRemove }: { zone: SavedZone; onRemove: () => void }) {
+  const { t } = useTranslation('admin-shipping')
+  const language = useLanguage()
+  const { describeRegions, describeMethod } = useShippingTexts()
+  const { id, name, regions, methods } = zone
+  return (
+    <Group component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+      <Stack gap={4} miw={0}>
+        <Title order={3} size="h4">
+          {name}
+        </Title>
+        <Hint>{describeRegions(regions)}</Hint>
+        {methods.length === 0 && <Text size="sm">{t('zones.noMethods')}</Text>}
+        {methods.map((method) => (
+          <Text key={method.id} size="sm" c={method.enabled ? undefined : 'dimmed'}>
+            <strong>{language === 'es' ? method.nameEs : method.nameEn}</strong>: {describeMethod(method)}
+            {!method.enabled && ` · ${t('zones.disabled')}`}
+          </Text>
+        ))}
+      </Stack>
+      <Group gap={0} wrap="nowrap">
+        <RowAction
+          icon={IconPencil}
+          label={t('zones.edit', { name })}
+          href={paths.adminZoneEdit(id)}
+          needs="settings.write"
+        />
+        <RowAction icon={IconTrash} label={t('zones.delete', { name })} needs="settings.write" onClick={onRemove} />
+      </Group>
+    </Group>
+  )
+}
+
+/** Usual zones, each one press away unless its places are in a zone. */
+function Presets({ zones }: { zones: readonly SavedZone[] }) {
+  const { t } = useTranslation('admin-shipping')
+  const utils = trpc.useUtils()
+  const save = trpc.shippingAdmin.saveZone.useMutation()
+  const { change, working } = useChange('adminSave', () => utils.shippingAdmin.invalidate())
+  const taken = new Map(zones.flatMap((zone) => zone.regions.map((region) => [regionKey(region), zone.name])))
+  return (
+    <Stack gap="xs" role="group" aria-label={t('presets.title')}>
+      <Title order={3} size="h4">
+        {t('presets.title')}
+      </Title>
+      <Hint>{t('presets.text')}</Hint>
+      <Group gap="sm">
+        {presets.map((preset) => {
+          const name = t(`presets.names.${preset.name}`)
+          const zone = preset.regions.map((region) => taken.get(regionKey(region))).find((each) => each !== undefined)
+          if (zone !== undefined)
+            return (
+              <Badge key={preset.name} color="gray" size="lg" tt="none" title={t('presets.taken', { zone })}>
+                {t('presets.has', { name })}
+              </Badge>
+            )
+          const add = () =>
+            change(save.mutateAsync(createPresetZone(preset, name)), { done: t('presets.added', { name }) }).then(() =>
+              focusHeading(),
+            )
+          return (
+            <ActionButton key={preset.name} icon={IconPlus} disabled={working} onClick={() => void add()}>
+              {name}
+            </ActionButton>
+          )
+        })}
+      </Group>
+    </Stack>
+  )
+}
+
+/** Asks what a parcel would cost, as a buyer would read it now. */
+function TryOutPanel() {
+  const { t } = useTranslation('admin-shipping')
+  const { listCountries } = useShippingTexts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one language.
+  const countries = useMemo(() => listCountries(false), [])
+  const utils = trpc.useUtils()
+  const showFailure = useShowFailure('adminSave')
+  const [result, setResult] = useState<TriedOut>()
+  const form = useSchemaForm({
+    schema: tryOutSchema,
+    initialValues: { countryCode: 'ES', zip: '', value: 50, grams: 500 } as Record<
+      'countryCode' | 'zip' | 'value' | 'grams',
+      string | number
+    >,
+    fields: ['countryCode', 'zip', 'value', 'grams'],
+    send: async (values) => setResult(await utils.client.shippingAdmin.tryOut.query(tryOutSchema.parse(values))),
+    onError: (error) => showFailure(error),
+  })
+  return (
+    <Panel title={t('tryOut.title')} text={t('tryOut.text')}>
+      <Form form={form} aria-label={t('tryOut.title')}>
+        <Stack gap="md">
+          <Columns min="11rem" most={4}>
+            <Select
+              searchable
+              allowDeselect={false}
+              label={t('tryOut.country')}
+              data={countries}
+              data-field="countryCode"
+              {...form.field('countryCode')}
+            />
+            <TextInput autoComplete="off" label={t('tryOut.zip')} {...form.field('zip')} />
+            <NumberField kind="euros" label={t('tryOut.value')} {...form.field('value')} />
+            <NumberField kind="pieces" label={t('tryOut.grams')} {...form.field('grams')} />
+          </Columns>
+          <ActionButton type="submit" loading={form.working} style={{ alignSelf: 'start' }}>
+            {t('tryOut.action')}
+          </ActionButton>
+        </Stack>
+      </Form>
+      <div role="status">{result && <TryOutResult result={result} />}</div>
+    </Panel>
+  )
+}
+
+function TryOutResult({ result: { zone, methods } }: { result: TriedOut }) {
+  const { t } = useTranslation('admin-shipping')
+  const language = useLanguage()
+  if (zone === undefined) return <Text>{t('tryOut.nowhere')}</Text>
+  return (
+    <Stack gap={4}>
+      <Hint>{t('tryOut.zone', { zone })}</Hint>
+      {methods.length === 0 && <Text>{t('tryOut.none')}</Text>}
+      {methods.map(({ id, name, price, free, from, to }) => (
+        <Text key={id}>
+          <strong>{textIn(language, name)}</strong>:{' '}
+          {price === 0 ? t(free ? 'tryOut.freeNow' : 'free') : formatEuros(price, language)} ·{' '}
+          {t('tryOut.days', { from: formatDay(from, language), to: formatDay(to, language) })}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+/** Products that a method by weight takes for weightless. */
+function Unweighed() {
+  const { t } = useTranslation('admin-shipping')
+  const language = useLanguage()
+  const query = trpc.shippingAdmin.unweighed.useQuery()
+  return (
+    <Panel title={t('unweighed.title')} text={t('unweighed.text')}>
+      <QueryContent query={query}>
+        {({ total, products }) => (
+          <>
+            <Text>{total === 0 ? t('unweighed.none') : t('unweighed.count', { count: total })}</Text>
+            <List>
+              {products.map(({ id, title }) => (
+                <List.Item key={id}>
+                  <Anchor component={PermittedLink} href={paths.adminProductEdit(id)}>
+                    {textIn(language, title)}
+                  </Anchor>
+                </List.Item>
+              ))}
+            </List>
+            {total > products.length && <Hint>{t('unweighed.more', { count: total - products.length })}</Hint>}
+          </>
+        )}
+      </QueryContent>
+    </Panel>
+  )
+}
