@@ -352,7 +352,8 @@ describeOnEither('the chain of documents on %s', (kind) => {
     const facts = getShopDetails(shop.context)
     const line = order.lines[0]?.id ?? ''
     const taxes = [{ ratePpm: 210_000, netCents: 827, taxCents: 173, grossCents: 1000 }]
-    const priced = { lines: [{ key: line, units: 0, cents: 700 }], taxes, totalCents: 1000 }
+    const delivery = { key: 'shipping:210000', units: 1, cents: 300 }
+    const priced = { lines: [{ key: line, units: 0, cents: 700 }, delivery], taxes, totalCents: 1000 }
     const at = new Date('2026-12-01T10:00:00Z')
     const make = (origin: 'shop' | 'demo') =>
       createCorrectionInput({ ...order, origin, discountCents: 500n }, facts, {

@@ -65,8 +65,8 @@ describe('the texts of an invoice', () => {
       'Pedido: LYS-9FTH-SF8Q 0A9ZK3M5Q7S9U1W3Y5B7D9F1H',
     ])
     expect(pairs(sums)).toEqual([
-      ...['Descuento: −1,00 €', 'Base imponible: 44,04 €', 'IVA (21 %): 7,64 €', 'IVA (10 %): 0,77 €'],
-      ...['Envío: 4,95 €', 'Total: 52,45 €'],
+      ...['Descuento: −1,00 €', 'Envío: 4,95 €', 'Base imponible: 44,04 €'],
+      ...['IVA (21 %): 7,64 €', 'IVA (10 %): 0,77 €', 'Total: 52,45 €'],
     ])
   })
 

@@ -161,9 +161,15 @@ export function documentRow(
   columns: ContentColumns,
 ) {
   const { kind, number, issuedAt, rectifies, timeZone, seller, buyer, order, lines, taxes, type, recipient } = input
-  const { discountCents, shippingCents } = input
+  const { discountCents, shippingCents, delivery, taxMode, taxOffCents } = input
   const printed = printedTexts(input)
-  const added = { ...(recipient && { recipient }), ...(type && { type }) }
+  const added = {
+    ...(recipient && { recipient }),
+    ...(type && { type }),
+    ...(delivery && { delivery }),
+    ...(taxMode && { taxMode }),
+    ...(taxOffCents !== undefined && { taxOffCents }),
+  }
   const facts = { buyer, discountCents, lines, order, printed, seller, shippingCents, taxes, timeZone }
   const content = canonicalJson({ ...facts, ...added })
   return {

@@ -5,6 +5,7 @@ import { shownOrder } from '../../../shared/orders/display.ts'
 import { headingKey, titleKey } from '../../../shared/orders/document-types.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
+import { listSums } from '../../../shared/orders/sums.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { toPercent } from '../../../shared/vat.ts'
@@ -173,18 +174,21 @@ const getTaxNote = ({ taxMode }: DocumentInput, { text }: Words): string =>
   text(taxMode === 'export' ? 'exemptExport' : 'pricesWithVat')
 
 function getSums(input: DocumentInput, { text, sharedText, euros }: Words): Printed['sums'] {
-  const { taxes, discountCents, shippingCents, taxOffCents = 0 } = input
+  const { taxes, discountCents, shippingCents, taxOffCents } = input
+  const rows = listSums({
+    discount: discountCents,
+    shipping: shippingCents,
+    taxNotCharged: taxOffCents,
+    subtotal: taxes.reduce((sum, { netCents }) => sum + netCents, 0),
+    taxes: taxes.map(({ ratePpm, taxCents }) => ({ percent: toPercent(ratePpm), amount: taxCents })),
+  })
   return [
-    ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
-    ...(taxOffCents === 0 ? [] : [{ label: text('taxNotCharged'), value: euros(-taxOffCents) }]),
-    { label: text('subtotal'), value: euros(taxes.reduce((sum, { netCents }) => sum + netCents, 0)) },
-    ...taxes.map(({ ratePpm, taxCents }) => ({
-      label: sharedText('vat', ratePpm, { percent: toPercent(ratePpm) }),
-      value: euros(taxCents),
-    })),
-    ...(isPart(input) && shippingCents === 0
-      ? []
-      : [{ label: text('shipping'), value: shippingCents === 0 ? text('free') : euros(shippingCents) }]),
+    ...rows
+      .filter(({ name }) => name !== 'shipping' || shippingCents !== 0 || !isPart(input))
+      .map(({ name, amount, percent = 0 }) => ({
+        label: name === 'vat' ? sharedText('vat', percent, { percent }) : text(name),
+        value: name === 'shipping' && amount === 0 ? text('free') : euros(amount),
+      })),
     { label: text('total'), value: euros(getTotal(taxes)) },
   ]
 }
