@@ -43,6 +43,7 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
     creditNoteNumber,
     ...billingFields(row),
     tracking,
+    ...(row.pickupPoint && { pickupPoint: row.pickupPoint }),
     createdAt: row.createdAt.toISOString(),
     shipping: { ...shipping, phone },
     lines: row.lines.map(({ sku, quantity, priceCents, ...texts }) => ({

@@ -53,6 +53,7 @@ async function documented(tx: Tx, orders: readonly Numbered[]): Promise<Numbered
 
 const noBuyer = {
   ...{ email: '', name: '', surname: '', telephone: '', address: '', address2: '', city: '', zip: '', tracking: '' },
+  pickupPoint: '',
   ...noBilling,
   userId: null,
 } as const
@@ -81,7 +82,7 @@ async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise
 }
 
 /**
- * Job: erases name, addresses, e-mail, telephone and tracking of finished orders older than the setting
+ * Job: erases name, addresses, e-mail, telephone, pick-up point and tracking of finished orders older than the setting
  * `shop.personalDataYears`, and the mails about them (GDPR article 5.1.e). Country, goods, money, dates and statuses stay
  * for the books, and so do invoices and credit notes, which are kept as issued. From then on only admins see the order.
  * @returns how many orders

@@ -33,6 +33,8 @@ export const ownDataSchema = z.object({
       creditNoteNumber: z.nullable(z.string()),
       ...billingDetails,
       tracking: z.string(),
+      /** The office or locker that the buyer named; absent without one. */
+      pickupPoint: z.optional(z.string()),
       shipping: mailingDataSchema,
       lines: z.array(
         z.object({

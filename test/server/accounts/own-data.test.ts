@@ -144,9 +144,9 @@ describeOnEither('own data on %s', (kind) => {
     expect(account.staff?.secondFactorSince).toBe(shop.context.clock.now().toISOString())
   })
 
-  it('tells how a parcel is followed and which credit note was issued', async () => {
+  it('tells how a parcel is followed, where it is fetched and which credit note was issued', async () => {
     const { id, orderId } = await customer()
-    const data = { tracking: 'TRACK 7', creditNoteNumber: `R-${orderId}` }
+    const data = { tracking: 'TRACK 7', pickupPoint: 'Oficina 11080', creditNoteNumber: `R-${orderId}` }
     await shop.db.order.update({ where: { id: orderId }, data })
     expect((await shop.services.accounts.exportData(id)).orders).toMatchObject([data])
   })

@@ -42,6 +42,7 @@ describeOnEither('personal data of old orders on %s', (kind) => {
     await shop.db.refund.updateMany({ where: { orderId: { not: refunding } }, data: { status: 'done' } })
     await shop.db.refund.updateMany({ where: { orderId: refunding }, data: { status: 'failed' } })
     const waiting = await shop.paidOrder(undefined, buyer)
+    await shop.db.order.updateMany({ data: { pickupPoint: 'Oficina de Uxía' } })
     await shop.mails()
     const documents = await shop.db.invoiceDocument.findMany({ orderBy: { number: 'asc' } })
     const before = await rowOf(sent)
