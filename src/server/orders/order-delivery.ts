@@ -1,6 +1,8 @@
+import { isDay } from '../../shared/calendar-day.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { DeliveryFields, TaxFields } from '../../shared/orders/delivery-fields.ts'
+import { methodKinds } from '../../shared/shipping/prices.ts'
 import { taxModes } from '../../shared/taxes/decision.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -8,6 +10,7 @@ type DeliveryRow = Pick<
   OrderRow,
   | 'countryCode'
   | 'shippingMethodId'
+  | 'shippingKind'
   | 'shippingNameEs'
   | 'shippingNameEn'
   | 'shippingNoteEs'
@@ -21,16 +24,18 @@ type DeliveryRow = Pick<
 /** The delivery of an order as it was promised, for responses; nothing for an order of before. */
 export function getDelivery(order: DeliveryRow): DeliveryFields {
   const { countryCode, shippingMethodId, pickupPoint, promisedFrom: from, promisedTo: to } = order
+  const kind = methodKinds.find((each) => each === order.shippingKind)
   const isNoted = order.shippingNoteEs !== '' || order.shippingNoteEn !== ''
   return {
     ...(countryCode && { countryCode }),
     ...(shippingMethodId && {
       shippingMethod: localized(order.shippingNameEs, order.shippingNameEn),
       shippingPrice: eurosFromCents(Number(order.shippingCents)),
+      ...(kind && { shippingKind: kind }),
     }),
     ...(isNoted && { shippingNote: localized(order.shippingNoteEs, order.shippingNoteEn) }),
     ...(pickupPoint && { pickupPoint }),
-    ...(from && to && { promised: { from, to } }),
+    ...(isDay(from) && isDay(to) && { promised: { from, to } }),
   }
 }
 

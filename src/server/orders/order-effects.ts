@@ -1,13 +1,16 @@
 import type { AuditAction } from '../../shared/audit/entries.ts'
 import type { Snapshot } from '../../shared/audit/snapshot.ts'
-import { fallbackLanguage, parseLanguage } from '../../shared/languages.ts'
+import { fallbackLanguage, type Language, parseLanguage } from '../../shared/languages.ts'
+import { textIn } from '../../shared/localized.ts'
 import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
 import { findDeliveryDay } from '../../shared/orders/delivery.ts'
 import type { ShownType } from '../../shared/orders/document-types.ts'
 import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
+import { tellPromise } from '../../shared/orders/promise-text.ts'
 import type { StatusIds } from '../../shared/orders/statuses.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
+import { getDay } from '../../shared/shop-time.ts'
 import { toPercent } from '../../shared/vat.ts'
 import { audit } from '../audit/record.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -21,6 +24,7 @@ import { type OrderMailData, orderRefunded, type StatusMailKind, statusMails } f
 import type { ServiceContext } from '../service-context.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
 import { readInvoiceType } from './document/types.ts'
+import { getDelivery } from './order-delivery.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
 export interface OrderDeps {
@@ -103,10 +107,28 @@ type OrderToMail = OrderRow & {
   documentType?: ShownType | undefined
 }
 
+/** How an order is sent, as its mail tells it at that moment. */
+function mailDelivery(order: OrderToMail, language: Language, today: string): Pick<OrderMailData, 'delivery'> {
+  const { shippingMethod, shippingKind, shippingNote, pickupPoint, promised } = getDelivery(order)
+  if (!shippingMethod) return {}
+  const promise = tellPromise({ promised, shippingKind }, today, language)
+  const delivery = {
+    method: textIn(language, shippingMethod),
+    note: shippingNote ? textIn(language, shippingNote) : '',
+    point: pickupPoint ?? '',
+    isFetched: shippingKind === 'pickup',
+    ...(promise && { promise }),
+  }
+  return { delivery }
+}
+
 function mailData(context: MailContext, order: OrderToMail): OrderMailData {
   const { config, secrets } = context
   const language = parseLanguage(order.language) ?? fallbackLanguage
   const invoiceKey = orderKey(secrets.jwt, 'invoice', order.id)
+  const { timeZone } = context.settings.current.shop
+  // By the order's own times: a mail that waits says what was true when it was written.
+  const at = order.shippedAt ?? order.paidAt ?? order.createdAt
   return {
     ...createMailSender(context, language),
     identifier: order.id.toUpperCase(),
@@ -119,6 +141,8 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
     totalCents: Number(order.totalCents),
     restCents: order.restCents ?? Number(order.totalCents),
     discountCents: Number(order.discountCents),
+    shippingCents: Number(order.shippingCents),
+    taxOffCents: Number(order.taxOffCents),
     taxes: order.taxes.map(({ ratePpm, taxCents }) => ({ percent: toPercent(ratePpm), cents: Number(taxCents) })),
     orderUrl: `${config.publicUrl}${paths.order(order.id, invoiceKey)}`,
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
@@ -137,12 +161,8 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
       `${shownField(order.zip)} ${order.city}`,
       order.country,
     ]),
-    // By the order's own times: a mail that waits says what was true when it was written.
-    deliveryDay: findDeliveryDay(
-      order.createdAt,
-      order.shippedAt ?? order.paidAt ?? order.createdAt,
-      context.settings.current.shop.timeZone,
-    ),
+    ...mailDelivery(order, language, getDay(at, timeZone)),
+    deliveryDay: findDeliveryDay(order.createdAt, at, timeZone),
   }
 }
 
@@ -158,6 +178,8 @@ export function orderMailKeys({ id, refunds }: { id: string; refunds: readonly {
 interface RefundToMail {
   id: string
   cents: number
+  /** The part of it that is for delivery; absent without one. */
+  shippingCents?: Cents
   reason: string
   creditNoteNumber: string | null
   /** Nothing is left of the order, which was not sent. */
@@ -168,14 +190,20 @@ interface RefundToMail {
 
 /** The mail about a refund to the order's buyer, in the buyer's language. */
 export function refundMailFor(context: MailContext, order: OrderRow, refund: RefundToMail): QueuedMail {
-  const { id, cents, reason, creditNoteNumber, endsOrder } = refund
+  const { id, cents, shippingCents = 0, reason, creditNoteNumber, endsOrder } = refund
   const units = new Map(refund.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   const lines = order.lines
     .map((line) => ({ ...line, quantity: units.get(line.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   const path = paths.creditNotePdf(order.id, orderKey(context.secrets.jwt, 'invoice', order.id), creditNoteNumber ?? '')
   const creditNote = { number: creditNoteNumber ?? '', url: `${context.config.publicUrl}${path}` }
-  const rendered = orderRefunded(mailData(context, { ...order, lines }), { cents, reason, creditNote, endsOrder })
+  const rendered = orderRefunded(mailData(context, { ...order, lines }), {
+    cents,
+    shippingCents,
+    reason,
+    creditNote,
+    endsOrder,
+  })
   const kind = 'order-refunded' as const
   return { kind, dedupeKey: createKey(kind, id), to: order.email, language: order.language, ...rendered }
 }

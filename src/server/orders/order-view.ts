@@ -86,11 +86,14 @@ function toPublicView(order: ViewRow): OrderView {
 }
 
 /** How an order is sent, without where to. */
-function getPublicDelivery(order: ViewRow): Pick<OrderView, 'shippingMethod' | 'shippingPrice' | 'promised'> {
-  const { shippingMethod, shippingPrice, promised } = getDelivery(order)
+function getPublicDelivery(
+  order: ViewRow,
+): Pick<OrderView, 'shippingMethod' | 'shippingPrice' | 'shippingKind' | 'promised'> {
+  const { shippingMethod, shippingPrice, shippingKind, promised } = getDelivery(order)
   return {
     ...(shippingMethod && { shippingMethod }),
     ...(shippingPrice !== undefined && { shippingPrice }),
+    ...(shippingKind && { shippingKind }),
     ...(promised && { promised }),
   }
 }
@@ -214,10 +217,14 @@ export async function readAdminOrder(context: ServiceContext, id: string): Promi
   }
 }
 
-/** The amount that a refund of shipping would give back, in euros; absent where nothing is left. */
-function refundableShippingField(order: DetailRow): Pick<AdminOrderDetail, 'shippingLeft'> {
-  const cents = refundableShipping(order).reduce((sum, line) => sum + heldCents(line), 0)
-  return cents > 0 ? { shippingLeft: eurosFromCents(cents) } : {}
+/** The shares of shipping that a refund could give back; absent where nothing was paid for it, or nothing is left. */
+function refundableShippingField(order: DetailRow): Pick<AdminOrderDetail, 'shippingLines' | 'shippingLeft'> {
+  const lines = refundableShipping(order)
+  const cents = lines.reduce((sum, line) => sum + heldCents(line), 0)
+  return {
+    ...(lines.length > 0 && { shippingLines: lines }),
+    ...(cents > 0 && { shippingLeft: eurosFromCents(cents) }),
+  }
 }
 
 async function readInvoiceFields(context: ServiceContext, order: DetailRow, key: string) {

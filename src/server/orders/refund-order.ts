@@ -24,6 +24,7 @@ import {
   getRemainder,
   type OrderRefund,
   refundableLines,
+  refundableShipping,
   refundedLines,
   refundedShipping,
 } from './order-money.ts'
@@ -109,7 +110,8 @@ export async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: 
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const [lines, shipping] = [refundedLines(refund), refundedShipping(refund)]
   const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines, shipping }], at)
-  const mailed = { id, cents: priced.totalCents, reason, creditNoteNumber, lines, endsOrder: ends }
+  const shippingCents = shipping.reduce((sum, { cents }) => sum + cents, 0)
+  const mailed = { id, cents: priced.totalCents, shippingCents, reason, creditNoteNumber, lines, endsOrder: ends }
   if (kind !== 'dispute') await queueRefundMail(deps, tx, order, mailed)
   return id
 }
@@ -125,12 +127,7 @@ async function finishDemo(tx: Tx, orderId: string, by: OrderActor): Promise<void
 function toRefundWish(order: OrderRow, { lines: requested = [], shipping, amount }: RefundRequest): RefundWish {
   const { lines } = order
   if (amount !== undefined) return { cents: centsFromEuros(amount) }
-  const shippingKeys = shipping
-    ? refundableLines(order)
-        .map(({ key }) => key)
-        .filter(isShipping)
-    : []
-  const units = new Map(shippingKeys.map((key) => [key, 1]))
+  const units = new Map(shipping ? listShippingKeys(order).map((key) => [key, 1]) : [])
   for (const [index, { id, variantId, quantity }] of requested.entries()) {
     const named = lines.filter((each) => each.productId === id || each.id === id)
     const matches = variantId === undefined ? named : named.filter((each) => each.variantId === variantId)
@@ -144,6 +141,13 @@ function toRefundWish(order: OrderRow, { lines: requested = [], shipping, amount
     units.set(line.id, (units.get(line.id) ?? 0) + quantity)
   }
   return { units }
+}
+
+/** The rates of shipping of which something is left; all of them once nothing is, so that it is refused. */
+function listShippingKeys(order: OrderRow): string[] {
+  const all = refundableShipping(order)
+  const left = all.filter((line) => heldCents(line) > 0)
+  return (left.length > 0 ? left : all).map(({ key }) => key)
 }
 
 const isShipping = (key: string) => readShippingRate(key) !== undefined

@@ -81,6 +81,18 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   ...deliveryFields,
   /** The amount that a refund of shipping would give back; absent for nothing. */
   shippingLeft: z.optional(z.number()),
+  /** Shipping by the rate of the VAT in it, input of `priceRefund` too; absent where nothing was paid for it. */
+  shippingLines: z.optional(
+    z.array(
+      z.object({
+        key: z.string(),
+        quantity: z.number(),
+        paidCents: z.number(),
+        taxPpm: z.number(),
+        refunded: z.object({ units: z.number(), cents: z.number() }),
+      }),
+    ),
+  ),
   invoiceNumber: z.nullable(z.string()),
   /** Type of the document that the invoice's page shows; absent for an unpaid order, and for an invoice of an earlier version. */
   invoiceType: z.optional(z.enum(shownTypes)),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
+import { methodKinds } from '../shipping/prices.ts'
 import { taxModes } from '../taxes/decision.ts'
 
 /** How an order is sent and taxed, as it was promised, in euros; absent is what nobody promised, as for older orders. */
 export const deliveryFields = {
   shippingMethod: z.optional(localizedSchema),
   shippingPrice: z.optional(z.number()),
-  /** The place and hours at which it is fetched in the shop. */
+  /** Whether it is sent, fetched in the shop, or left at an office or locker. */
+  shippingKind: z.optional(z.enum(methodKinds)),
+  /** The words of the method about itself; for one that is fetched in the shop its place and hours. */
   shippingNote: z.optional(localizedSchema),
   /** The office or locker that the buyer named. */
   pickupPoint: z.optional(z.string()),

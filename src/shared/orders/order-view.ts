@@ -4,9 +4,9 @@ import { deliveryFields } from './delivery-fields.ts'
 import { shownTypes } from './document-types.ts'
 import { billingAddressSchema, invoiceReaders, orderSums } from './entities.ts'
 
-const { shippingMethod, shippingPrice, promised } = deliveryFields
+const { shippingMethod, shippingPrice, shippingKind, promised } = deliveryFields
 /** How an order is sent, without where to. */
-const publicDelivery = { shippingMethod, shippingPrice, promised }
+const publicDelivery = { shippingMethod, shippingPrice, shippingKind, promised }
 
 /** The part of an order that only the buyer, admins and readers with its key see. Times are ISO 8601. */
 const orderDetailsSchema = z.object({

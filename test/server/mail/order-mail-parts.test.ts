@@ -161,3 +161,59 @@ describe('what mails are made of', () => {
       expect(text).toContain(part)
   })
 })
+
+describe.each(['es', 'en'] as const)('a mail about an order that says how it is sent, in %s', (language) => {
+  const sent = {
+    ...{ language, shippingMethodId: 'm', shippingKind: 'delivery', shippingNameEs: 'Correo', shippingNameEn: 'Post' },
+    ...{ shippingCents: 495n, promisedFrom: '2026-12-01', promisedTo: '2026-12-03', countryCode: 'ES' },
+    ...{ createdAt: new Date('2026-11-28T10:00:00Z'), paidAt: new Date('2026-11-28T10:00:00Z') },
+  }
+  const read = (changes: object) => mailOf(shop, 'order-confirmation', orderRow({ ...sent, ...changes })).text
+  const texts = {
+    es: {
+      ...{ delivery: 'Envío: 4,95', off: 'IVA no aplicado: −1,00', way: 'Envío:', pickUp: 'Recogida en la tienda:' },
+      promise: 'Lo recibirás entre el martes 1 y el jueves 3 de diciembre.',
+      ready: 'Estará listo para recoger el martes 1 de diciembre.',
+      last: 'como muy tarde',
+      point: 'Punto de recogida: Taquilla 4',
+    },
+    en: {
+      ...{
+        delivery: 'Delivery: 4.95',
+        off: 'VAT not charged: −1.00',
+        way: 'Delivery:',
+        pickUp: 'Pick-up in the shop:',
+      },
+      promise: 'It arrives between Tuesday 1 and Thursday 3 December.',
+      ready: 'It is ready to pick up on Tuesday 1 December.',
+      last: 'at the latest',
+      point: 'Pick-up point: Taquilla 4',
+    },
+  }[language]
+
+  it('has its price in the sums before the subtotal, and the VAT that is not charged', () => {
+    const rows = read({ taxOffCents: 100n }).split('\n')
+    const first = rows.findIndex((row) => row.startsWith(texts.delivery))
+    expect(rows[first + 1]?.replace('-', '−')).toContain(texts.off)
+    expect(rows[first + 2]).toMatch(/Subtotal/)
+    expect(read({})).not.toContain(texts.off.slice(0, 8))
+  })
+
+  it('tells the promised days instead of the last one that the law allows, and not once they have passed', () => {
+    expect(read({})).toContain(texts.promise)
+    expect(read({})).not.toContain(texts.last)
+    expect(read({ paidAt: new Date('2026-12-04T10:00:00Z') })).not.toContain(texts.promise)
+    expect(read({ promisedTo: 'soon' })).toContain(texts.last)
+  })
+
+  it('names the point, or the place and hours of the shop in the place of the address', () => {
+    const point = read({ shippingKind: 'point', pickupPoint: 'Taquilla 4' })
+    expect(blockAfter(point, texts.way)).toContain(texts.point)
+    expect(point).toContain(address[language][0])
+    const note = { shippingNoteEs: 'Calle Mar 1 · De 10 a 14', shippingNoteEn: 'Calle Mar 1 · De 10 a 14' }
+    const fetched = read({ ...note, shippingKind: 'pickup', shippingCents: 0n, promisedTo: '2026-12-01' })
+    expect(blockAfter(fetched, texts.pickUp).slice(1)).toEqual(['Calle Mar 1', 'De 10 a 14'])
+    expect(fetched).toContain(texts.ready)
+    expect(fetched).not.toContain(address[language][0])
+  })
+})

@@ -111,6 +111,16 @@ describe('texts of mails', () => {
 })
 
 const buyer = {
-  ...{ identifier: 'K3V9', number: null, lines: [], totalCents: 0, restCents: 0, discountCents: 0, taxes: [] },
+  ...{
+    identifier: 'K3V9',
+    number: null,
+    lines: [],
+    totalCents: 0,
+    shippingCents: 0,
+    taxOffCents: 0,
+    restCents: 0,
+    discountCents: 0,
+    taxes: [],
+  },
   ...{ orderUrl: '', invoiceUrl: '', withdrawalUrl: '', invoiceNumber: '', tracking: '', reason: '', address: [] },
 }

@@ -18,6 +18,7 @@ import { useLoadedOrder, useOrderName, usePaymentName, withOrder } from './loade
 import classes from './order-page.module.css'
 import { BuyerPanel, DocumentsPanel, MailsPanel, OrderLines } from './order-panels.tsx'
 import { RefundsPanel } from './order-refunds.tsx'
+import { SendingPanel } from './order-sending.tsx'
 import { StepsPanel } from './order-steps.tsx'
 import { DeliveryPanel, WithdrawalsPanel } from './order-withdrawal.tsx'
 import { RefundBadge } from './refund-badge.tsx'
@@ -46,6 +47,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
         <Timeline events={order.events} />
       </Stack>
       <Stack miw={0}>
+        <SendingPanel order={order} />
         <DeliveryPanel order={order} />
         <DocumentsPanel order={order} />
         <BuyerPanel order={order} />

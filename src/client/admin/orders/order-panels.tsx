@@ -11,6 +11,7 @@ import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
+import { listSums } from '../../../shared/orders/sums.ts'
 import { paths } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
@@ -26,6 +27,11 @@ import { getAddressLines, getPackedLines } from './parcel.ts'
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const refundedCents = order.refunds.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)
+  const { totalPriceWithOutVAT: subtotal, shippingPrice: shipping = 0, discount, taxNotCharged } = order
+  const taxes = order.taxes.map(({ rate, amount }) => ({ percent: rate, amount }))
+  const all = listSums({ discount, shipping, taxNotCharged, subtotal, taxes })
+  // A delivery that costs nothing is no sum that staff ask for.
+  const rows = all.filter(({ name, amount }) => name !== 'shipping' || amount > 0)
   const remainder = eurosFromCents(centsFromEuros(order.totalPrice) - refundedCents)
   return (
     <Panel title={t('lines.title')}>
@@ -35,10 +41,8 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         ))}
       </ul>
       <Stack component="dl" gap={6} w="100%" maw={320} m={0} ml="auto">
-        {order.discount !== undefined && <SumRow name={t('lines.discount')} euros={-order.discount} c="dimmed" />}
-        <SumRow name={t('lines.subtotal')} euros={order.totalPriceWithOutVAT} c="dimmed" />
-        {order.taxes.map(({ rate, amount }) => (
-          <SumRow key={rate} name={t('lines.vat', { percent: rate })} euros={amount} c="dimmed" />
+        {rows.map(({ name, amount, percent }) => (
+          <SumRow key={`${name} ${percent}`} name={t(`lines.${name}`, { percent })} euros={amount} c="dimmed" />
         ))}
         <SumRow name={t('lines.total')} euros={order.totalPrice} fz="lg" fw={600} pt={8} style={lineAbove} />
         {refundedCents !== 0 && (

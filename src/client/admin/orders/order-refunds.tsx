@@ -115,6 +115,9 @@ function Refund({ refund, order, onSettled }: RefundProps) {
           <Hint>{t(restock ? 'refunds.restocked' : 'refunds.notRestocked')}</Hint>
         </>
       )}
+      {refund.shipping !== undefined && (
+        <Hint>{t('refunds.shipping', { amount: formatEuros(refund.shipping, language) })}</Hint>
+      )}
       {isFromOutside(refund) && <Hint>{t('refunds.outsideText')}</Hint>}
       {mayRefund && canBePaidOtherwise(refund) && <RefundActions refund={refund} order={order} onSettled={onSettled} />}
       {creditNoteNumber && creditNotePdf && (

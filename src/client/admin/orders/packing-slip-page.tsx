@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fallbackLanguage, parseLanguage } from '../../../shared/languages.ts'
+import { fallbackLanguage, type Language, parseLanguage } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier, shownOrder } from '../../../shared/orders/display.ts'
@@ -68,6 +68,12 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
             <dt>{t('slip.ordered')}</dt>
             <dd>{getDay(order.createdAt, shop.timeZone)}</dd>
           </div>
+          {listDelivery(order, language).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{t(`slip.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </Columns>
         <table className={classes.lines} aria-label={t('slip.caption')}>
           <thead>
@@ -106,6 +112,19 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
       </Paper>
     </Box>
   )
+}
+
+/** How the parcel leaves the shop; nothing where the order says nothing of it. */
+function listDelivery(
+  { shippingMethod, shippingKind, shippingNote, pickupPoint }: AdminOrderDetail,
+  language: Language,
+) {
+  const note = shippingKind === 'pickup' && shippingNote ? textIn(language, shippingNote) : ''
+  return [
+    ...(shippingMethod ? [{ name: 'method' as const, value: textIn(language, shippingMethod) }] : []),
+    ...(note ? [{ name: 'pickUp' as const, value: note }] : []),
+    ...(pickupPoint ? [{ name: 'point' as const, value: pickupPoint }] : []),
+  ]
 }
 
 function Party({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {

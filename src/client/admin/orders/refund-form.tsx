@@ -79,7 +79,7 @@ export function RefundForm({ order, onClose, onDone }: RefundFormProps) {
           </Group>
         </Radio.Group>
         {values.what === 'items' ? (
-          <Items lines={order.lines} refund={refund} />
+          <Items order={order} refund={refund} />
         ) : (
           <NumberField
             required
@@ -158,9 +158,10 @@ function useRefund(order: AdminOrderDetail, onDone: () => void) {
   return { send, notice }
 }
 
-function Items({ lines, refund }: { lines: AdminOrderDetail['lines']; refund: SchemaForm<RefundValues> }) {
+function Items({ order, refund }: { order: AdminOrderDetail; refund: SchemaForm<RefundValues> }) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
+  const { lines, shippingLeft } = order
   const { form, field } = refund
   const chosenUnits = getChosenUnits(form.values, lines)
   const { error } = field('units')
@@ -204,6 +205,13 @@ function Items({ lines, refund }: { lines: AdminOrderDetail['lines']; refund: Sc
         })}
       </ul>
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
+      {shippingLeft !== undefined && (
+        <Checkbox
+          mt="sm"
+          label={t('refunds.form.shipping', { amount: formatEuros(shippingLeft, language) })}
+          {...field('shipping')}
+        />
+      )}
       <Checkbox mt="sm" label={t('refunds.form.restock')} {...field('restock')} />
     </Fieldset>
   )

@@ -19,21 +19,32 @@ export type RefundValues = {
   /** A text while the field is empty or unclear. */
   amount: NumberValue
   reason: string
-  /** Counts for items only. */
+  /** Counts for items only, as does `shipping`. */
   restock: boolean
+  /** Also all that is left of the price of delivery. */
+  shipping: boolean
 }
 
-type Order = Pick<AdminOrderDetail, 'lines' | 'status'>
+type Order = Pick<AdminOrderDetail, 'lines' | 'status' | 'shippingLines'>
+type Paid = Pick<Order, 'lines' | 'shippingLines'>
 
 /** The form as it opens. Items that were not sent are still in the shop, so they go back into stock unless deselected. */
 export function getInitialRefund(order: Order): RefundValues {
-  return { what: 'items', units: order.lines.map(() => '0'), amount: '', reason: '', restock: !isCompleted(order) }
+  const units = order.lines.map(() => '0')
+  return { what: 'items', units, amount: '', reason: '', restock: !isCompleted(order), shipping: false }
 }
 
 export const getRemainingUnits = ({ quantity, refunded }: Pick<RefundableLine, 'quantity' | 'refunded'>): number =>
   quantity - refunded.units
 
-const toRefundable = (lines: Order['lines']): RefundableLine[] => lines.map((line) => ({ ...line, key: line.id }))
+const toRefundable = ({ lines, shippingLines = [] }: Paid): RefundableLine[] => [
+  ...lines.map((line) => ({ ...line, key: line.id })),
+  ...shippingLines,
+]
+
+/** Whether delivery is chosen, and something is left of its price. */
+const givesShipping = ({ shipping }: RefundValues, { shippingLines = [] }: Paid): boolean =>
+  shipping && shippingLines.some((line) => heldCents(line) > 0)
 
 /** The chosen quantities by line, at most the remaining ones: they may have fallen since somebody chose. */
 export function getChosenUnits({ units }: Pick<RefundValues, 'units'>, lines: Order['lines']): Map<string, number> {
@@ -44,7 +55,8 @@ export function getChosenUnits({ units }: Pick<RefundValues, 'units'>, lines: Or
  * Turns the form into a request, whose lines have the identifiers that invoices give them. It is valid once the form's
  * schema has accepted the values.
  */
-export function toRefundRequest(values: RefundValues, { lines }: Order): RefundRequest {
+export function toRefundRequest(values: RefundValues, order: Order): RefundRequest {
+  const { lines } = order
   const { what, amount, restock } = values
   const reason = values.reason.trim()
   if (what === 'amount') return { amount: amount as number, reason, restock: false }
@@ -54,25 +66,35 @@ export function toRefundRequest(values: RefundValues, { lines }: Order): RefundR
     ...(variantId !== undefined && { variantId }),
     quantity: units.get(id) ?? 0,
   }))
-  return { lines: items.filter(({ quantity }) => quantity > 0), reason, restock }
+  const chosen = items.filter(({ quantity }) => quantity > 0)
+  if (!givesShipping(values, order)) return { lines: chosen, reason, restock }
+  // Without items there is nothing to put back into stock.
+  return chosen.length > 0
+    ? { lines: chosen, shipping: true, reason, restock }
+    : { shipping: true, reason, restock: false }
 }
 
 /** Prices the refund; undefined while nothing is chosen, or more than remains. */
-export function previewRefund(values: RefundValues, { lines }: Order): PricedRefund | undefined {
+export function previewRefund(values: RefundValues, order: Order): PricedRefund | undefined {
   const { what, amount } = values
-  if (what === 'items') return priceRefund(toRefundable(lines), { units: getChosenUnits(values, lines) })
+  const { lines, shippingLines = [] } = order
+  if (what === 'items') {
+    const shipping = givesShipping(values, order) ? shippingLines.filter((line) => heldCents(line) > 0) : []
+    const units = new Map([...getChosenUnits(values, lines), ...shipping.map(({ key }) => [key, 1] as const)])
+    return priceRefund(toRefundable(order), { units })
+  }
   if (typeof amount !== 'number' || !refundRequestSchema.safeParse({ amount, reason: '-' }).success) return undefined
-  return priceRefund(toRefundable(lines), { cents: centsFromEuros(amount) })
+  return priceRefund(toRefundable(order), { cents: centsFromEuros(amount) })
 }
 
 /** Whether a refund ends an order that was not sent: all of its items are back then. */
-export function endsOrder(preview: PricedRefund, { lines }: Pick<Order, 'lines'>): boolean {
-  return leavesNothing(toRefundable(lines), preview)
+export function endsOrder(preview: PricedRefund, order: Paid): boolean {
+  return leavesNothing(toRefundable(order), preview)
 }
 
 /** The money of an order after its refunds, in cents. */
-export function getRemainingCents({ lines }: Pick<Order, 'lines'>): number {
-  return lines.reduce((sum, line) => sum + heldCents(line), 0)
+export function getRemainingCents(order: Paid): number {
+  return toRefundable(order).reduce((sum, line) => sum + heldCents(line), 0)
 }
 
 /** Whether all of its money was refunded before it was sent: its items are still reserved. */

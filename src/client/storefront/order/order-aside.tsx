@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
 import { orderName, shownIdentifier } from '../../../shared/orders/display.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
@@ -25,10 +26,14 @@ export function OrderAside({ order, linkKey }: { order: OrderView; linkKey: stri
   return (
     <div className={`${totals.totals} ${classes.aside}`}>
       <Facts order={order} />
+      <Delivery order={order} />
       {details ? (
         <>
           <Refunds details={details} />
-          <Part title={t('order.address')} id="order-address">
+          <Part
+            title={t(order.shippingKind === 'pickup' ? 'order.delivery.yourDetails' : 'order.address')}
+            id="order-address"
+          >
             <address className={classes.address}>
               <AddressLines address={details.address} email={details.email} />
             </address>
@@ -100,6 +105,21 @@ function Facts({ order }: { order: OrderView }) {
           <PaymentBadge order={order} wasPaid={order.paid || order.lateRefund === 'done'} />
         </dd>
       </dl>
+    </Part>
+  )
+}
+
+/** How the order is sent; who knows nothing but its id does not read where to. Nothing where the shop says nothing of it. */
+function Delivery({ order: { shippingMethod, shippingKind, details } }: { order: OrderView }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  if (!shippingMethod) return null
+  const note = details?.shippingNote && textIn(language, details.shippingNote)
+  return (
+    <Part title={t(shippingKind === 'pickup' ? 'order.delivery.pickUp' : 'order.delivery.title')} id="order-delivery">
+      <p>{textIn(language, shippingMethod)}</p>
+      {note && <p>{note}</p>}
+      {details?.pickupPoint && <p>{t('order.delivery.point', { point: details.pickupPoint })}</p>}
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
@@ -8,8 +8,10 @@ import { findDeliveryDay } from '../../../shared/orders/delivery.ts'
 import type { OrderDetails, OrderView as ShownOrder } from '../../../shared/orders/order-view.ts'
 import { isOpen, isPaid, isToBeSent } from '../../../shared/orders/predicates.ts'
 import { listProgress, type ProgressStep } from '../../../shared/orders/progress.ts'
+import { tellPromise } from '../../../shared/orders/promise-text.ts'
+import { listSums } from '../../../shared/orders/sums.ts'
 import { paths } from '../../../shared/paths.ts'
-import { writtenDay } from '../../../shared/shop-time.ts'
+import { getDay, writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
@@ -126,7 +128,7 @@ function Step({ step, order }: { step: ProgressStep; order: ShownOrder }) {
         <p>{t(`order.steps.${step}.text`)}</p>
         {at && <p>{written(at, { date: 'long' })}</p>}
         {step === 'prepare.current' && details?.cancellable && <p>{t('order.steps.cancellable')}</p>}
-        {name === 'ship' && details && <Delivery order={order} details={details} />}
+        {name === 'ship' && <Delivery order={order} />}
         {name === 'ship' && details?.tracking && (
           <p className={classes.tracking}>
             {t('order.steps.tracking')} <Tracking tracking={details.tracking} />
@@ -137,12 +139,16 @@ function Step({ step, order }: { step: ProgressStep; order: ShownOrder }) {
   )
 }
 
-/** When a paid order should have arrived. The shop learns nothing of deliveries: of one that was sent, no day is missed. */
-function Delivery({ order, details }: { order: ShownOrder; details: OrderDetails }) {
+/** When a paid order is expected as promised, or should have arrived. The shop learns nothing of deliveries: of one that was sent, no day is missed. */
+function Delivery({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const { now, shop } = usePageEnvironment()
   if (!isPaid(order)) return null
+  const promise = tellPromise(order, getDay(now, shop.timeZone), language)
+  if (promise) return <p>{t(`order.delivery.${promise.key}`, { from: promise.from, to: promise.to })}</p>
+  const { details } = order
+  if (!details) return null
   const day = findDeliveryDay(details.createdAt, now, shop.timeZone)
   if (day) return <p>{t('order.steps.delivery', { date: writtenDay(day, language) })}</p>
   return isToBeSent(order) && <p>{t('order.steps.overdue')}</p>
@@ -187,15 +193,21 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
 
 function Sums({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
+  const { totalPriceWithOutVAT: subtotal, shippingPrice: shipping = 0, discount, taxNotCharged } = order
+  const taxes = order.taxes.map(({ rate, amount }) => ({ percent: rate, amount }))
+  const rows = listSums({ discount, shipping, taxNotCharged, subtotal, taxes })
   return (
     <dl className={`${totals.sums} ${classes.sums}`}>
-      {order.discount !== undefined && <Sum name={t('order.sums.discount')} euros={-order.discount} />}
-      <Sum name={t('order.sums.subtotal')} euros={order.totalPriceWithOutVAT} />
-      {order.taxes.map(({ rate, amount }) => (
-        <Sum key={rate} name={t('order.sums.vat', { percent: rate })} euros={amount} />
-      ))}
-      <dt>{t('order.sums.shipping')}</dt>
-      <dd>{t('order.sums.free')}</dd>
+      {rows.map(({ name, amount, percent }) => {
+        if (name !== 'shipping' || amount > 0)
+          return <Sum key={`${name} ${percent}`} name={t(`order.sums.${name}`, { percent })} euros={amount} />
+        return (
+          <Fragment key={name}>
+            <dt>{t('order.sums.shipping')}</dt>
+            <dd>{t('order.sums.free')}</dd>
+          </Fragment>
+        )
+      })}
       <Sum name={t('table.total')} euros={order.totalPrice} isTotal />
       <Refunded order={order} />
     </dl>

@@ -6,7 +6,9 @@ import { shownOrder } from '../../../shared/orders/display.ts'
 import { headingKey } from '../../../shared/orders/document-types.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
+import { listSums } from '../../../shared/orders/sums.ts'
 import { demoSeller, sellerLines } from '../../../shared/seller.ts'
+import { writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import looks from '../../ui/looks.module.css'
@@ -58,7 +60,8 @@ export function InvoiceSheet({ invoice }: { invoice?: Invoice }) {
         <>
           <InvoiceLines invoice={invoice} />
           <div className={`${looks.quiet} ${classes.remarks}`}>
-            <p>{t('pricesWithVat')}</p>
+            <DeliveryNotes invoice={invoice} />
+            <p>{t(invoice.taxMode === 'export' ? 'exemptExport' : 'pricesWithVat')}</p>
             <p>
               {t(invoice.type === 'receipt' ? 'receipt.paid' : 'paid', {
                 date: written(invoice.createdAt, { date: 'long' }),
@@ -93,6 +96,31 @@ function Details({ invoice }: { invoice: Invoice }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** How the goods come, as it was promised with the order. */
+function DeliveryNotes({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoice')
+  const language = useLanguage()
+  const { shippingMethod, shippingKind, shippingNote, pickupPoint, promised } = invoice
+  const isFetched = shippingKind === 'pickup'
+  const note = shippingNote ? textIn(language, shippingNote) : ''
+  const where = isFetched ? note : pickupPoint
+  return (
+    <>
+      {shippingMethod && (
+        <p>
+          {t('shippedBy', {
+            method: [textIn(language, shippingMethod), isFetched ? '' : note].filter(Boolean).join(' · '),
+          })}
+        </p>
+      )}
+      {where && <p>{t('pickUpAt', { where })}</p>}
+      {promised && (
+        <p>{t('expected', { from: writtenDay(promised.from, language), to: writtenDay(promised.to, language) })}</p>
+      )}
+    </>
   )
 }
 
@@ -165,16 +193,16 @@ function Line({ line }: { line: Invoice['products'][number] }) {
 
 function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
+  const { totalPriceWithOutVAT: subtotal, shippingPrice: shipping = 0, discount, taxNotCharged } = invoice
+  const taxes = invoice.taxes.map(({ rate, amount }) => ({ percent: rate, amount }))
+  const rows = listSums({ discount, shipping, taxNotCharged, subtotal, taxes })
   return (
     <>
-      {invoice.discount !== undefined && <Sum name={t('discount')} euros={-invoice.discount} />}
-      <Sum name={t('subtotal')} euros={invoice.totalPriceWithOutVAT} />
-      {invoice.taxes.map(({ rate, amount }) => (
-        <Sum key={rate} name={t('vat', { percent: rate })} euros={amount} />
+      {rows.map(({ name, amount, percent }) => (
+        <Sum key={`${name} ${percent}`} name={t(name, { percent })} euros={amount}>
+          {name === 'shipping' && amount === 0 && <>{t('free')} · </>}
+        </Sum>
       ))}
-      <Sum name={t('shipping')} euros={0}>
-        {t('free')} ·{' '}
-      </Sum>
       <Sum name={t('total')} euros={invoice.totalPrice} />
     </>
   )

@@ -2,6 +2,8 @@ import { escapeHtml } from '../../../shared/html.ts'
 import type { OrderMailKind, WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
+import type { PromiseKey } from '../../../shared/orders/promise-text.ts'
+import { listSums } from '../../../shared/orders/sums.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import type { RenderedMail } from '../transport/mail-transport.ts'
@@ -20,12 +22,12 @@ import {
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderConfirmation', (text) => {
-    const next = [text('next.prepare'), text('next.leave'), ...arrivalStep(data.deliveryDay, data, text)]
+    const next = [text('next.prepare'), text('next.leave'), ...arrivalStep(data, text)]
     const links = linksPart(...listLinks(data, text), ...termsLink(data, text))
     return {
       heading: text('confirmation.heading'),
       intro: [text('identifier'), ...reference(data, text)],
-      ...joinParts(nextPart(next, text), linesPart(data, text), addressPart(data.address, text), links),
+      ...joinParts(nextPart(next, text), linesPart(data, text), addressPart(data, text), links),
     }
   })
 }
@@ -33,12 +35,12 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
 function orderShipped(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderShipped', (text) => {
     const tracking = data.tracking ? [{ linked: text('shipped.tracking', { tracking: data.tracking }) }] : []
-    const next = [...arrivalStep(data.deliveryDay, data, text), text('next.check')]
+    const next = [...arrivalStep(data, text), text('next.check')]
     const links = linksPart(...listLinks(data, text))
     return {
       heading: text('shipped.heading'),
       intro: [...reference(data, text), ...tracking],
-      ...joinParts(nextPart(next, text), quantitiesPart(data), addressPart(data.address, text), links),
+      ...joinParts(nextPart(next, text), quantitiesPart(data), addressPart(data, text), links),
     }
   })
 }
@@ -46,6 +48,8 @@ function orderShipped(data: OrderMailData): RenderedMail {
 /** A refund as its mail tells it; `creditNote.url` opens without signing in. */
 interface MailedRefund {
   cents: Cents
+  /** The part of it that is for delivery. */
+  shippingCents: Cents
   reason: string
   creditNote: { number: string; url: string }
   endsOrder: boolean
@@ -56,6 +60,8 @@ export function orderRefunded(data: OrderMailData, refund: MailedRefund): Render
   const { cents, reason, creditNote } = refund
   return composeOrderMail(data, 'orderRefunded', (text) => {
     const end = refund.endsOrder ? [text('refunded.end')] : []
+    const amount = formatCents(refund.shippingCents, data.language)
+    const delivery = refund.shippingCents > 0 ? [text('refunded.delivery', { amount })] : []
     const quantities = quantitiesPart(data)
     const items = text('refunded.items')
     const returned = { html: `${paragraph(items)}\n${quantities.html}`, text: `${items}\n${quantities.text}` }
@@ -67,7 +73,7 @@ export function orderRefunded(data: OrderMailData, refund: MailedRefund): Render
     )
     return {
       heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
-      intro: [...reference(data, text), text('because', { reason }), ...end],
+      intro: [...reference(data, text), text('because', { reason }), ...delivery, ...end],
       ...joinParts(nextPart([text('next.money')], text), ...(data.lines.length > 0 ? [returned] : []), links),
     }
   })
@@ -114,6 +120,10 @@ export interface OrderMailData extends MailSender {
   /** The amount that earlier refunds have left. */
   restCents: Cents
   discountCents: Cents
+  /** For delivery, with VAT. */
+  shippingCents: Cents
+  /** VAT in the prices that is not charged. */
+  taxOffCents: Cents
   taxes: { percent: number; cents: Cents }[]
   /** Both with their key, so that they open without signing in. */
   orderUrl: string
@@ -129,6 +139,17 @@ export interface OrderMailData extends MailSender {
   /** Why the shop cancelled it; may be empty. */
   reason: string
   address: string[]
+  /** How it is sent; absent for an order that says nothing of it. */
+  delivery?: {
+    method: string
+    /** May be empty; for one that is fetched in the shop its place and hours. */
+    note: string
+    /** The office or locker that the buyer named; may be empty. */
+    point: string
+    isFetched: boolean
+    /** When it is expected; absent once that has passed. */
+    promise?: { key: PromiseKey; from: string; to: string }
+  }
   /** The last day on which the parcel should arrive, `2026-12-28`; absent once that has passed. */
   deliveryDay?: string | undefined
 }
@@ -136,15 +157,22 @@ export interface OrderMailData extends MailSender {
 /** Size in which a picture is shown: half of that in which it is sent, for fine screens. */
 const picture = { width: imageSizes[0][0] / 2, height: imageSizes[0][1] / 2 }
 
-/** Label and amount of each row below the lines: discount, subtotal, VAT by rate, shipping, total. */
+/** Label and amount of each row below the lines, the total last. */
 function sums(data: OrderMailData, text: MailText): [label: string, amount: string][] {
-  const { totalCents, discountCents, taxes } = data
+  const { totalCents, taxes } = data
   const amount = (cents: Cents) => formatCents(cents, data.language)
+  const rows = listSums({
+    discount: data.discountCents,
+    shipping: data.shippingCents,
+    taxNotCharged: data.taxOffCents,
+    subtotal: taxes.reduce((rest, { cents }) => rest - cents, totalCents),
+    taxes: taxes.map(({ percent, cents }) => ({ percent, amount: cents })),
+  })
   return [
-    ...(discountCents > 0 ? [[text('discount'), amount(-discountCents)] as [string, string]] : []),
-    [text('subtotal'), amount(taxes.reduce((rest, { cents }) => rest - cents, totalCents))],
-    ...taxes.map(({ percent, cents }): [string, string] => [text('vat', { percent }), amount(cents)]),
-    [text('shipping'), text('free')],
+    ...rows.map(({ name, amount: cents, percent }): [string, string] => [
+      percent === undefined ? text(name) : text('vat', { percent }),
+      name === 'shipping' && cents === 0 ? text('free') : amount(cents),
+    ]),
     [text('total'), amount(totalCents)],
   ]
 }

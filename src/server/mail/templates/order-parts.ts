@@ -2,7 +2,8 @@ import { escapeHtml } from '../../../shared/html.ts'
 import { findContacts } from '../../../shared/settings/contact-links.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { anchor, inParagraph, type MailSender, mailStyles } from './layout.ts'
-import type { MailText, Part } from './wording.ts'
+import type { OrderMailData } from './order-mails.ts'
+import { joinParts, type MailText, type Part } from './wording.ts'
 
 const noPart: Part = { html: '', text: '' }
 
@@ -10,12 +11,22 @@ const noPart: Part = { html: '', text: '' }
 const blockHeading = (text: string) =>
   `<p role="heading" aria-level="2" style="${mailStyles.blockHeading}">${escapeHtml(text)}</p>`
 
-/** The address of the parcel, line by line. */
-export function addressPart(address: readonly string[], text: MailText): Part {
-  if (address.length === 0) return noPart
-  const heading = text('address')
-  const html = `${blockHeading(heading)}\n${inParagraph(address.map(escapeHtml).join('<br>'))}`
-  return { html, text: [`${heading}:`, ...address].join('\n') }
+type Delivered = Pick<OrderMailData, 'address' | 'delivery' | 'deliveryDay' | 'language'>
+
+/** How it is sent and where to, line by line: the address of the parcel, or the place and hours at which it is fetched. */
+export function addressPart({ address, delivery }: Delivered, text: MailText): Part {
+  if (!delivery) return linesPart(text('address'), address)
+  const { method, note, point, isFetched } = delivery
+  if (isFetched) return linesPart(text('pickUp'), [method, ...note.split(' · ').filter(Boolean)])
+  const named = point ? [text('point', { point })] : []
+  const way = linesPart(text('delivery'), [method, ...(note ? [note] : []), ...named])
+  return joinParts(way, linesPart(text('address'), address))
+}
+
+function linesPart(heading: string, lines: readonly string[]): Part {
+  if (lines.length === 0) return noPart
+  const html = `${blockHeading(heading)}\n${inParagraph(lines.map(escapeHtml).join('<br>'))}`
+  return { html, text: [`${heading}:`, ...lines].join('\n') }
 }
 
 /** Numbers only tell the sequence of several steps. The table keeps long steps beside their numbers in every program. */
@@ -32,9 +43,14 @@ export function nextPart(steps: readonly string[], text: MailText): Part {
   return { html: `${blockHeading(heading)}\n${table}`, text: [heading, ...plain].join('\n') }
 }
 
-/** When the parcel should have arrived at the latest; nothing once that day has passed. */
-export const arrivalStep = (day: string | undefined, sender: MailSender, text: MailText): string[] =>
-  day === undefined ? [] : [text('next.arrive', { date: writtenDay(day, sender.language) })]
+/** When it is expected as promised, else by when it should have arrived at the latest; nothing once that has passed. */
+export function arrivalStep({ delivery, deliveryDay, language }: Delivered, text: MailText): string[] {
+  if (delivery?.promise) {
+    const { key, from, to } = delivery.promise
+    return [text(`next.${key}`, { from, to })]
+  }
+  return deliveryDay === undefined ? [] : [text('next.arrive', { date: writtenDay(deliveryDay, language) })]
+}
 
 /** How the buyer reaches the shop about this order; nothing where the shop names neither e-mail nor telephone. */
 export function contactPart({ links = [] }: MailSender, order: string, text: MailText): Part {

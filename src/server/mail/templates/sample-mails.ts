@@ -21,6 +21,8 @@ function sampleOrder(sender: MailSender): OrderMailData {
     totalCents: 7490,
     restCents: 7490,
     discountCents: 0,
+    shippingCents: 0,
+    taxOffCents: 0,
     taxes: [{ percent: 21, cents: 1300 }],
     orderUrl: sender.shopUrl,
     invoiceUrl: sender.shopUrl,
@@ -37,7 +39,13 @@ function sampleOrder(sender: MailSender): OrderMailData {
 function sampleRefund(sender: MailSender): RenderedMail {
   const order = sampleOrder(sender)
   const creditNote = { number: 'R-2026-000007', url: sender.shopUrl }
-  const refund = { cents: 750, reason: mailTexts(sender)('sample.reason'), creditNote, endsOrder: false }
+  const refund = {
+    cents: 750,
+    shippingCents: 0,
+    reason: mailTexts(sender)('sample.reason'),
+    creditNote,
+    endsOrder: false,
+  }
   return orderRefunded({ ...order, lines: order.lines.slice(1) }, refund)
 }
 

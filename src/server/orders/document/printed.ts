@@ -159,11 +159,14 @@ function getNoticeText({ notice, language }: DocumentInput, demoNotice: string):
 /** How the goods come, as it was promised with the order. */
 function getDeliveryNotes({ kind, delivery, language }: DocumentInput, { text }: Words): string[] {
   if (kind !== 'invoice' || !delivery) return []
-  const { shippingMethod, shippingNote, pickupPoint, promised } = delivery
+  const { shippingMethod, shippingKind, shippingNote, pickupPoint, promised } = delivery
   const day = (at: string) => writtenTime(`${at}T12:00:00Z`, 'UTC', language, { date: 'medium' })
-  const where = [shippingNote && textIn(language, shippingNote), pickupPoint].filter(Boolean).join(' · ')
+  const note = shippingNote ? textIn(language, shippingNote) : ''
+  const isFetched = shippingKind === 'pickup'
+  const where = isFetched ? note : pickupPoint
+  const method = shippingMethod && [textIn(language, shippingMethod), ...(isFetched || !note ? [] : [note])].join(' · ')
   return [
-    ...(shippingMethod ? [text('shippedBy', { method: textIn(language, shippingMethod) })] : []),
+    ...(method ? [text('shippedBy', { method })] : []),
     ...(where ? [text('pickUpAt', { where })] : []),
     ...(promised ? [text('expected', { from: day(promised.from), to: day(promised.to) })] : []),
   ]

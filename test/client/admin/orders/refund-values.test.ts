@@ -70,4 +70,28 @@ describe('the form of a refund', () => {
     const paidBack = { ...order, lines: [{ ...line, refunded: { units: 0, cents: 15_980 } }, soap] }
     expect(findErrors({}, paidBack)).toEqual([['units', 'refundLeft']])
   })
+
+  it('gives back delivery with items or alone, and counts what is left of it', () => {
+    const part = {
+      key: 'shipping:210000',
+      quantity: 1,
+      paidCents: 495,
+      taxPpm: 210_000,
+      refunded: { units: 0, cents: 0 },
+    }
+    const sent = { ...order, shippingLines: [part] }
+    const none = { ...filled, units: ['0', '0'], restock: true, shipping: true }
+    const reason = 'Le queda pequeña'
+    expect(toRefundRequest(none, sent)).toEqual({ shipping: true, reason, restock: false })
+    expect(toRefundRequest({ ...filled, shipping: true }, sent)).toMatchObject({
+      lines: [{ id: 'p1' }],
+      shipping: true,
+    })
+    expect(previewRefund(none, sent)).toMatchObject({ totalCents: 495, taxes: [{ taxCents: 86 }] })
+    expect(previewRefund({ ...byAmount, amount: 173.25 }, sent)).toMatchObject({ totalCents: 17_325 })
+    expect(previewRefund({ ...byAmount, amount: 173.26 }, sent)).toBeUndefined()
+    const given = { ...order, shippingLines: [{ ...part, refunded: { units: 1, cents: 495 } }] }
+    expect(toRefundRequest(none, given)).toEqual({ lines: [], reason, restock: true })
+    expect(previewRefund({ ...filled, shipping: true }, given)).toMatchObject({ totalCents: 7990 })
+  })
 })
