@@ -36,6 +36,7 @@ export interface Texts {
   categories: typeof import('../../public/locales/en/categories.json')
   checkout: typeof import('../../public/locales/en/checkout.json')
   common: typeof import('../../public/locales/en/common.json')
+  delivery: typeof import('../../public/locales/en/delivery.json')
   draft: typeof import('../../public/locales/en/draft.json')
   errors: typeof import('../../public/locales/en/errors.json')
   features: typeof import('../../public/locales/en/features.json')

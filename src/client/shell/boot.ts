@@ -68,6 +68,8 @@ export interface ShopInfo {
   withdrawalDays?: number
   /** Shipping fields that the shop does not ask for; absent where it asks for all. */
   notAsked?: readonly OptionalShippingField[]
+  /** Countries that the shop sends to, `*` for everywhere; absent where that costs nothing and nobody is told more. */
+  countries?: readonly string[]
 }
 
 type Query = DehydratedState['queries'][number]

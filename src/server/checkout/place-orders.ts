@@ -4,6 +4,7 @@ import { noAnswer } from '../../shared/orders/postal-lines.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import { type QuotingShop, taxOffLabel } from '../../shared/shipping/quote-order.ts'
+import { tellsPlaces } from '../../shared/shipping/setup.ts'
 import { toBillingColumns } from '../accounts/billing.ts'
 import { reserveStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
@@ -21,7 +22,7 @@ import { termsInEffect } from '../settings/legal-versions.ts'
 import { allocateOrders, type NewOrder, type Placed } from './allocate-orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { toDeliveryColumns } from './delivery-columns.ts'
-import { getQuotingShop, tellsPlaces } from './quote.ts'
+import { getQuotingShop } from './quote.ts'
 import { claimKeys, findFirstOrder, knownKeys, type Submit, submitKeys } from './submit.ts'
 
 /** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, price-changed, key-reused, unauthorized, busy */
@@ -153,7 +154,7 @@ async function insertOrders(
       withdrawalDays: context.settings.current.legal.withdrawalDays ?? null,
       searchText: searchText(shipping.name, shipping.surname, shipping.email, id, number),
       ...(billing && toBillingColumns(billing)),
-      ...(tellsPlaces(shop) && toDeliveryColumns(order.quote, submit.delivery, shop)),
+      ...(tellsPlaces(shop.setup, shop.settings.taxes) && toDeliveryColumns(order.quote, submit.delivery, shop)),
     }
   })
   const lineRows = orders.flatMap(({ id: orderId, lines, quote }) =>

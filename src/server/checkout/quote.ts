@@ -11,7 +11,7 @@ import {
   quoteOrder,
   taxOffLabel,
 } from '../../shared/shipping/quote-order.ts'
-import { isFirstSetup } from '../../shared/shipping/setup.ts'
+import { tellsPlaces } from '../../shared/shipping/setup.ts'
 import { readGrams } from '../../shared/shipping/weight.ts'
 import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import { type TaxCategory, taxCategories } from '../../shared/taxes/rates.ts'
@@ -29,9 +29,6 @@ export const getQuotingShop = ({ settings }: Pick<ServiceContext, 'settings'>, n
   settings: settings.current,
   now,
 })
-
-/** Whether the shop tells its buyers about shipping and taxes; an untouched one does not. */
-export const tellsPlaces = ({ setup, settings }: QuotingShop): boolean => !isFirstSetup(setup) || settings.taxes.byPlace
 
 interface Offer {
   products: ReadonlyMap<string, ProductOnSale>
@@ -72,7 +69,7 @@ export function quoteLines(lines: readonly NewLine[], wish: Wish, { products, sh
 
 /** A quote for a refused checkout; that of an untouched shop has sums alone, as clients know it. */
 export const toQuote = (lines: readonly NewLine[], quote: OrderQuote, shop: QuotingShop): Quote =>
-  tellsPlaces(shop) ? toFullQuote(lines, quote, shop) : toSums(lines, quote)
+  tellsPlaces(shop.setup, shop.settings.taxes) ? toFullQuote(lines, quote, shop) : toSums(lines, quote)
 
 function toSums(lines: readonly NewLine[], { priced }: OrderQuote) {
   return {

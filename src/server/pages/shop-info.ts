@@ -7,6 +7,7 @@ import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { isWholeDemoSeller } from '../../shared/seller.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
 import { type LegalDocument, type LegalVersion, readGuaranteeNotice } from '../../shared/settings/legal.ts'
+import { listCountries, tellsPlaces } from '../../shared/shipping/setup.ts'
 import { serverText } from '../core/i18n.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { getShopLinks } from '../settings/shop-links.ts'
@@ -26,7 +27,7 @@ function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
 
 /** The shop as its pages show it, by its settings. */
 export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
-  const { identity, seller, home, legal, demo, checkout, shop } = settings.current
+  const { identity, seller, home, legal, demo, checkout, shop, taxes } = settings.current
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = getFieldsNotRequested(checkout)
   const guaranteeNotice = readGuaranteeNotice(legal)
@@ -53,5 +54,6 @@ export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
     ...(labelRequired !== 'off' && { labelRequired }),
     ...(legal.withdrawalDays && { withdrawalDays: legal.withdrawalDays }),
     ...(notAsked.length > 0 && { notAsked }),
+    ...(tellsPlaces(settings.shipping, taxes) && { countries: listCountries(settings.shipping) }),
   }
 }

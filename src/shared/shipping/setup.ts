@@ -1,5 +1,6 @@
 import type { Localized } from '../localized.ts'
 import { everywhere, type Region } from '../places/place.ts'
+import type { TaxesSettings } from '../settings/taxes.ts'
 import type { DatedRate } from '../taxes/rates.ts'
 import type { DeliveryTimes } from './estimate.ts'
 import type { MethodKind, PricedMethod } from './prices.ts'
@@ -33,6 +34,17 @@ export interface ShippingSetup {
 /** Whether a shop sends everything everywhere for nothing, as it came. */
 export const isFirstSetup = ({ zones }: Pick<ShippingSetup, 'zones'>): boolean =>
   zones.length === 1 && zones[0]?.methods.length === 1 && zones[0].methods[0]?.id === firstMethodId
+
+/** Whether a shop tells its buyers about shipping and taxes; an untouched one does not. */
+export const tellsPlaces = (setup: ShippingSetup, taxes: Pick<TaxesSettings, 'byPlace'>): boolean =>
+  !isFirstSetup(setup) || taxes.byPlace
+
+/** The countries that a shop sends to; `*` among them for everywhere. */
+export const listCountries = ({ zones }: Pick<ShippingSetup, 'zones'>): string[] => [
+  ...new Set(
+    zones.flatMap(({ methods, regions }) => (methods.length > 0 ? regions.map(({ countryCode }) => countryCode) : [])),
+  ),
+]
 
 /** How a shop comes: everything is sent everywhere for nothing. */
 export const firstSetup: ShippingSetup = {

@@ -250,7 +250,7 @@ describe('two submits at the same moment', () => {
       return null
     }
     page = await mount(<Probe />, { responses: { 'checkout.place': placed } })
-    await settle(() => Promise.all([submit?.(address), submit?.(address)]))
+    await settle(() => Promise.all([submit?.(address, 24), submit?.(address, 24)]))
     expect(placed).toHaveBeenCalledTimes(1)
   })
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconPackage, IconRotate2, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
-import { lineKey } from '../../../shared/cart/line-key.ts'
+import { lineInput, lineKey } from '../../../shared/cart/line-key.ts'
 import { lineTotal } from '../../../shared/cart/totals.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -11,7 +11,9 @@ import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { dispatchCart, useCart, useCartReady } from '../../cart/cart-store.ts'
 import { CheckoutLink, LineMarks, LineThumbnail, RemoveLine, UnavailableLines } from '../../cart/line-parts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame, PageLead } from '../../ui/page-parts.tsx'
 import { ChosenOptions, Price, UnitPriceNote } from '../../ui/product-parts.tsx'
@@ -21,6 +23,12 @@ import { CartState, cartHead, EmptyCart } from './empty-cart.tsx'
 import totals from './sums.module.css'
 import { Sum } from './sums.tsx'
 
+/** Loaded in shops that tell places apart. */
+const DeliveryEstimate = lazy(
+  () => import('../delivery/delivery-estimate.tsx').then((module) => module.DeliveryEstimate),
+  { texts: ['delivery'], failed: null },
+)
+
 export const load = cartHead({ title: 'cart:title', description: 'cart:description', noindex: true })
 
 /** The cart. It is stored in the browser, so the server sends a skeleton, and the empty state. */
@@ -28,6 +36,7 @@ export function Page() {
   const { t } = useTranslation('cart')
   const ready = useCartReady()
   const filled = useCart().products.length > 0
+  const { countries } = usePageEnvironment().shop
   useCartRefresh(true)
   return (
     <PageFrame className={looks.page}>
@@ -53,7 +62,7 @@ export function Page() {
           <EmptyCart />
         </CartState>
       </div>
-      <DeliveryStrip />
+      {!countries && <DeliveryStrip />}
     </PageFrame>
   )
 }
@@ -165,7 +174,8 @@ function CartLine({ line }: { line: CartItem }) {
 
 export function CartTotals() {
   const { t } = useTranslation('cart')
-  const { totalPrice } = useBuyable()
+  const { totalPrice, lines } = useBuyable()
+  const { countries } = usePageEnvironment().shop
   return (
     <section className={totals.totals} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={`${looks.partTitle} ${totals.heading}`}>
@@ -173,12 +183,15 @@ export function CartTotals() {
       </h2>
       <dl className={totals.sums}>
         <Sum name={t('summary.subtotal')} euros={totalPrice} />
-        <Sum name={t('summary.shipping')} euros={0}>
-          {t('summary.free')} ·{' '}
-        </Sum>
+        {!countries && (
+          <Sum name={t('summary.shipping')} euros={0}>
+            {t('summary.free')} ·{' '}
+          </Sum>
+        )}
         <Sum name={t('summary.total')} euros={totalPrice} isTotal />
       </dl>
       <p className={totals.note}>{t('summary.vatIncluded')}</p>
+      {countries && <DeliveryEstimate products={lines.map(lineInput)} countries={countries} />}
       <UnavailableLines />
       <CheckoutLink className={totals.action}>{t('summary.checkout')}</CheckoutLink>
       <PageLink href={paths.products()} className={totals.back}>

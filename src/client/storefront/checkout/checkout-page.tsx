@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
@@ -17,6 +17,7 @@ import { UnavailableLines } from '../../cart/line-parts.tsx'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import type { ShopInfo } from '../../shell/boot.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { announce } from '../../shell/navigation/announcer.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
@@ -30,6 +31,7 @@ import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame } from '../../ui/page-parts.tsx'
 import { CartState, cartHead, EmptyCart } from '../cart/empty-cart.tsx'
+import { useCheckoutDelivery } from '../delivery/checkout-delivery.ts'
 import {
   type CheckoutValues,
   checkoutForm,
@@ -70,8 +72,17 @@ export function Page() {
   )
 }
 
+/** Loaded in shops that tell places apart. */
+const DeliveryMethods = lazy(
+  () => import('../delivery/delivery-methods.tsx').then((module) => module.DeliveryMethods),
+  { texts: ['delivery'] },
+)
+const CountrySelect = lazy(() => import('../delivery/country-select.tsx').then((module) => module.CountrySelect), {
+  texts: ['delivery'],
+})
+
 /** Refusals after which the buyer decides. */
-const offers: CheckoutFailure['kind'][] = ['unavailable', 'price', 'terms']
+const offers: CheckoutFailure['kind'][] = ['unavailable', 'price', 'method', 'terms']
 
 /** Shipping form, order overview and summary; the form is off until the cart has been read. */
 function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () => Promise<void> }) {
@@ -93,7 +104,8 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
     async send(values) {
       announce(t('working'))
       const shipping = Object.fromEntries(shippingFields.map((field) => [field, values[field]])) as Shipping
-      const result = await submit({ ...withoutFields(shipping, notAsked), ...toInvoiceWish(values, needsNumber) })
+      const wishes = { ...toInvoiceWish(values, needsNumber), ...delivery.fields }
+      const result = await submit({ ...withoutFields(shipping, notAsked), ...wishes }, total)
       if (result?.kind !== 'fields') return undefined
       // An order may have come above what a simplified invoice may be of since the page was opened.
       if (result.errors.taxNumber) flushSync(() => form.form.setFieldValue('wantsInvoice', true))
@@ -104,10 +116,15 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
     },
   })
   usePrefill(form)
+  const delivery = useCheckoutDelivery(form.form.values, ready)
+  const { quote, ask } = delivery
+  const total = quote?.total ?? totalPrice
   useSessionHold()
+  const askAgain = useEffectEvent(ask)
   // Once it is on the page: what can be pressed or read there.
   useEffect(() => {
     if (failure && offers.includes(failure.kind)) focusOffer(refusal.current, failure)
+    if (failure?.kind === 'price' || failure?.kind === 'method') askAgain()
   }, [failure])
 
   return (
@@ -122,19 +139,20 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
         <SignInOffer />
         <p className={classes.required}>{t('required')}</p>
         <ShippingFields form={form} notAsked={notAsked} />
+        {delivery.isTold && <DeliveryMethods delivery={delivery} />}
         <InvoiceFields form={form} needsNumber={needsNumber} signedIn={signedIn} />
       </div>
       <div className={classes.order} aria-busy={!ready}>
-        <OrderFold total={ready ? totalPrice : undefined} waits={waits}>
+        <OrderFold total={ready ? total : undefined} waits={waits}>
           {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
-          <OrderSummary />
+          <OrderSummary quote={quote} />
         </OrderFold>
         <div role="alert" ref={refusal}>
           <FailureText failure={failure} waits={waits} />
           <UnavailableLines />
         </div>
         <Button type="submit" data-pays fullWidth loading={working} disabled={!ready || waits} className={classes.pay}>
-          {ready ? `${action} · ${formatEuros(totalPrice, language)}` : action}
+          {ready ? `${action} · ${formatEuros(total, language)}` : action}
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
         {terms && <AcceptTerms terms={terms} />}
@@ -208,16 +226,26 @@ type ShippingFieldsProps = { form: SchemaForm<CheckoutValues>; notAsked: readonl
 
 function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
   const { t } = useTranslation('checkout')
+  const { countries } = usePageEnvironment().shop
+  const isShown = (name: ShippingField) => !notAsked.includes(name) && !(countries && name === 'country')
   return groups.map(({ key, fields }) => (
     <fieldset key={key}>
       <legend>{t(`groups.${key}`)}</legend>
       <AddressFields
-        names={fields.filter((name) => !notAsked.includes(name))}
+        names={fields.filter(isShown)}
         labelOf={(name) => t(`fields.${name}`)}
         hintOf={(name) => (name === 'address2' ? t('address2Hint') : undefined)}
         field={form.field}
         required
       />
+      {countries && key === 'address' && (
+        <CountrySelect
+          label={t('fields.country')}
+          countries={countries}
+          zip={form.form.values.zip}
+          {...form.field('country')}
+        />
+      )}
     </fieldset>
   ))
 }

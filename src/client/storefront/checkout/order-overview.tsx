@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
 import { lineKey } from '../../../shared/cart/line-key.ts'
 import { lineTotal, priceCart } from '../../../shared/cart/totals.ts'
+import type { FullQuote } from '../../../shared/checkout/quote-entities.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { eurosFromCents } from '../../../shared/money.ts'
+import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PricedOrder } from '../../../shared/pricing/price-order.ts'
 import { toPercent, vatPpm } from '../../../shared/vat.ts'
@@ -107,9 +108,11 @@ function OverviewLine({ line }: { line: CartItem }) {
 /** While the cart is not read yet. */
 const noTaxes: PricedOrder['taxes'] = [{ ratePpm: vatPpm, netCents: 0, taxCents: 0, grossCents: 0 }]
 
-export function OrderSummary() {
+/** The sums of the order: those of the shop's quote once there is one, else those of the cart, which is sent for nothing. */
+export function OrderSummary({ quote }: { quote?: FullQuote | undefined }) {
   const { t } = useTranslation('checkout')
   const { taxes, totalCents } = priceCart(useBuyable().lines)
+  if (quote) return <QuotedSummary quote={quote} />
   const subtotal = taxes.reduce((sum, { netCents }) => sum + netCents, 0)
   return (
     <section aria-labelledby="order-summary">
@@ -133,3 +136,31 @@ export function OrderSummary() {
     </section>
   )
 }
+
+function QuotedSummary({ quote }: { quote: FullQuote }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const { taxes, adjustments, shipping, total } = quote
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className={`${looks.partTitle} ${totals.heading}`}>
+        {t('summary.heading')}
+      </h2>
+      <dl className={totals.sums} aria-live="polite">
+        <Sum name={t('summary.subtotal')} euros={eurosFromCents(sumCents(taxes.map(({ base }) => base)))} />
+        {taxes.map(({ rate, amount }) => (
+          <Sum key={rate} name={t('summary.vat', { percent: rate })} euros={amount} />
+        ))}
+        {adjustments.map(({ label, amount, target }) => (
+          <Sum key={`${target} ${textIn(language, label)}`} name={textIn(language, label)} euros={-amount} />
+        ))}
+        <Sum name={t('summary.shipping')} euros={shipping.paid}>
+          {shipping.paid === 0 && <>{t('summary.free')} · </>}
+        </Sum>
+        <Sum name={t('summary.total')} euros={total} isTotal />
+      </dl>
+    </section>
+  )
+}
+
+const sumCents = (euros: readonly number[]) => euros.reduce((sum, each) => sum + centsFromEuros(each), 0)

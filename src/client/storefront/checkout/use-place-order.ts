@@ -21,13 +21,13 @@ export interface PriceChange {
 }
 
 /** Gives the cart the prices of a quote, marks its lines, and returns what changed. */
-function applyQuote(quote: Quote): PriceChange {
+function applyQuote(quote: Quote, expected: number): PriceChange {
   const cart = currentCart()
   const lines = quoteChanges(cart, quote)
   const keys = lines.map(({ key }) => key)
   changeMarks((before) => marksAfterRefresh(before, keys, lines))
   dispatchCart({ type: 'REPRICE', prices: new Map(lines.map(({ key, newPrice }) => [key, newPrice])) })
-  return { lines, oldTotal: cart.totalPrice, newTotal: quote.total }
+  return { lines, oldTotal: expected, newTotal: quote.total }
 }
 
 /** Why an order was not placed, and what the page does about it. */
@@ -40,6 +40,8 @@ export type CheckoutFailure =
   | { kind: 'unavailable'; keys: string[]; left: Record<string, number> }
   /** The order would cost something else than the page says; the cart has the new prices once there is a change. */
   | { kind: 'price'; quote: Quote; change?: PriceChange }
+  /** The chosen method of delivery went away meanwhile. */
+  | { kind: 'method'; message: string }
   /** Other terms are in effect than the page names; null: those that the shop came with. */
   | { kind: 'terms'; terms: AcceptedTerms | null }
   /** The order of this key has ended, or the key belongs to another order: a retry needs a new key. */
@@ -65,6 +67,7 @@ export function classifyFailure(body: ErrorBody | undefined): CheckoutFailure {
       keys: [...body.unavailable, ...(body.unavailableVariants ?? [])],
       left: body.left ?? {},
     }
+  if (body.key === 'errors:methodUnavailable') return { kind: 'method', message: body.message }
   if (body.quote) return { kind: 'price', quote: body.quote }
   if (body.terms !== undefined) return { kind: 'terms', terms: body.terms }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
@@ -96,21 +99,29 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     setWorking(false)
   })
 
-  const fail = async (newFailure: CheckoutFailure) => {
+  const fail = async (newFailure: CheckoutFailure, expected: number) => {
     if (newFailure.kind === 'session') clearSession()
     if (newFailure.kind === 'unavailable') {
       await refreshCart()
       changeMarks((before) => marksAfterRefusal(before, currentCart().products, newFailure.keys, newFailure.left))
     }
     if (newFailure.kind === 'terms') setTerms(newFailure.terms ?? undefined)
-    setFailure(newFailure.kind === 'price' ? { ...newFailure, change: applyQuote(newFailure.quote) } : newFailure)
+    setFailure(
+      newFailure.kind === 'price' ? { ...newFailure, change: applyQuote(newFailure.quote, expected) } : newFailure,
+    )
     underWay.current = false
     setWorking(false)
     return newFailure
   }
 
-  /** Resolves with the failure; on success the browser leaves the page. */
-  const submit = async (fields: Omit<CheckoutInput, 'cart'>): Promise<CheckoutFailure | undefined> => {
+  /**
+   * Resolves with the failure; on success the browser leaves the page.
+   * @param expected the total that the page shows, in euros
+   */
+  const submit = async (
+    fields: Omit<CheckoutInput, 'cart'>,
+    expected: number,
+  ): Promise<CheckoutFailure | undefined> => {
     if (underWay.current) return undefined
     underWay.current = true
     setWorking(true)
@@ -118,7 +129,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     const cart = currentCart()
     const products = cart.products.map(lineInput)
     const order = { ...fields, cart: { products } }
-    const accepted = { expectedTotal: cart.totalPrice, ...(terms && { termsVersion: terms.version }) }
+    const accepted = { expectedTotal: expected, ...(terms && { termsVersion: terms.version }) }
     const here = location.pathname
     try {
       const url = await sendOrder(order, (input) => place.mutateAsync({ ...input, ...accepted }), submitKeys)
@@ -126,7 +137,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
       if (location.pathname === here) location.assign(paymentAddress(url, shop.url))
       return undefined
     } catch (error) {
-      return fail(classifyFailure(getErrorBody(error)))
+      return fail(classifyFailure(getErrorBody(error)), expected)
     }
   }
 

@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartProduct, toCartProduct } from '../../../shared/cart/cart-item.ts'
 import { maxQuantity } from '../../../shared/cart/limits.ts'
-import { lineKey, quantityInCart } from '../../../shared/cart/line-key.ts'
+import { lineInput, lineKey, quantityInCart } from '../../../shared/cart/line-key.ts'
 import { addRefusal } from '../../../shared/cart/reducer.ts'
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/entities.ts'
 import type { SizeGuideView } from '../../../shared/catalog/size-guides.ts'
@@ -12,7 +12,9 @@ import { openCartDrawer } from '../../cart/cart-drawer.tsx'
 import { currentCart, dispatchCart, useCart } from '../../cart/cart-store.ts'
 import { showAlert } from '../../shell/alerts.tsx'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { announce } from '../../shell/navigation/announcer.tsx'
+import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { focusPressed } from '../../ui/focus.ts'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts } from '../../ui/page-parts.tsx'
@@ -22,6 +24,12 @@ import { SizeGuide } from '../../ui/size-guide.tsx'
 import { Details } from './product-details.tsx'
 import classes from './purchase-box.module.css'
 import { focusOption, type VariantChoice, VariantOptions } from './variant-choice.tsx'
+
+/** Loaded in shops that tell places apart. */
+const DeliveryEstimate = lazy(
+  () => import('../delivery/delivery-estimate.tsx').then((module) => module.DeliveryEstimate),
+  { texts: ['delivery'], failed: null },
+)
 
 /** The line that the button adds: the product, or the variant that is chosen. */
 function makeLine(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
@@ -38,6 +46,7 @@ function makeLine(product: ProductDetail, variant: ProductVariant | undefined): 
 export function PurchaseBox({ product, choice }: { product: ProductDetail; choice?: VariantChoice | undefined }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
+  const { countries } = usePageEnvironment().shop
   const title = textIn(language, product.title)
   const [quantity, setQuantity] = useState(1)
   const { ref: controls, entry } = useIntersection()
@@ -87,7 +96,11 @@ export function PurchaseBox({ product, choice }: { product: ProductDetail; choic
       <p role="status" className={classes.shortage}>
         {isShort && t(inCart > 0 ? 'leftWithCart' : 'left', { count: remaining, inCart })}
       </p>
-      <p className={classes.delivery}>{t('delivery')}</p>
+      {countries ? (
+        <DeliveryEstimate products={[lineInput({ ...line, quantity })]} countries={countries} />
+      ) : (
+        <p className={classes.delivery}>{t('delivery')}</p>
+      )}
       {product.sizeGuide && (
         <div className={classes.guide}>
           <ProductSizeGuide guide={product.sizeGuide} />

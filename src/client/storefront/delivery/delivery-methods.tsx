@@ -1,0 +1,66 @@
+import { Radio, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
+import { useLanguage } from '../../shell/i18n/language.ts'
+import { requiredField } from '../../ui/form/form.tsx'
+import looks from '../../ui/looks.module.css'
+import type { CheckoutDelivery } from './checkout-delivery.ts'
+import classes from './delivery.module.css'
+import { useMethodTexts } from './method-text.tsx'
+
+/** The methods that fit the cart and its place, to choose from, and why there are none. */
+export function DeliveryMethods({ delivery }: { delivery: CheckoutDelivery }) {
+  const { t } = useTranslation('delivery')
+  const language = useLanguage()
+  const texts = useMethodTexts()
+  const { quote, problem, isCurrent, ask, choose, pickupPoint, setPickupPoint } = delivery
+  const selected = quote?.methods.find((method) => method.selected)
+  return (
+    <fieldset className={classes.methods} aria-busy={!isCurrent}>
+      <legend>{t('methods')}</legend>
+      {!quote && !problem && <p className={looks.detail}>{t('calculating')}</p>}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem === 'network' ? t('network') : problem}{' '}
+          {problem === 'network' && (
+            <button type="button" className={looks.way} onClick={ask}>
+              {t('again')}
+            </button>
+          )}
+        </p>
+      )}
+      {quote && (
+        <Radio.Group value={selected?.id ?? null} onChange={choose} aria-label={t('methods')} name="shippingMethodId">
+          {quote.methods.map((method) => (
+            <Radio
+              key={method.id}
+              value={method.id}
+              size="md"
+              className={classes.method}
+              label={
+                <span className={classes.name}>
+                  <span>{textIn(language, method.name)}</span>
+                  <span>{texts.price(method)}</span>
+                </span>
+              }
+              description={[texts.days(method), method.note && textIn(language, method.note), texts.missing(method)]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          ))}
+        </Radio.Group>
+      )}
+      {selected?.kind === 'point' && (
+        <TextInput
+          {...requiredField}
+          name="pickupPoint"
+          label={t('point')}
+          description={t('pointHint')}
+          value={pickupPoint}
+          onChange={(event) => setPickupPoint(event.currentTarget.value)}
+        />
+      )}
+      {quote?.taxMode === 'export' && <p className={looks.detail}>{t('export')}</p>}
+    </fieldset>
+  )
+}
