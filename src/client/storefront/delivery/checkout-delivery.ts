@@ -32,13 +32,16 @@ export function useCheckoutDelivery({ country, zip }: Address, isReady: boolean)
       }
     : undefined
   const state = useQuote(input)
-  const selected = state.quote?.methods.find((method) => method.selected)
+  // The chosen one at once, before the shop has answered.
+  const methods = state.quote?.methods ?? []
+  const selected = methods.find(({ id }) => id === methodId) ?? methods.find((method) => method.selected)
   useEffect(() => {
     if (countryCode !== undefined) rememberPlace({ countryCode, zip })
   }, [countryCode, zip])
   return {
     ...state,
     isTold: shop.countries !== undefined,
+    selected,
     choose: setMethodId,
     ...{ pickupPoint, setPickupPoint },
     /** The fields of the call for it. */

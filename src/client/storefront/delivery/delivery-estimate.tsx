@@ -38,7 +38,9 @@ export function DeliveryEstimate({ products, countries }: DeliveryEstimateProps)
   useEffect(() => setPlace(getFirstPlace(countries)), [])
   const options = useMemo(() => listCountryOptions(countries, language), [countries, language])
   const { quote, problem } = useQuote(place && products.length > 0 ? { products: [...products], ...place } : undefined)
-  const selected = quote?.methods.find((method) => method.selected)
+  // Whoever asks when something arrives does not mean to fetch it, which is often the cheapest.
+  const brought = quote?.methods.filter(({ kind }) => kind !== 'pickup') ?? []
+  const selected = brought.toSorted((a, b) => a.price - b.price)[0] ?? quote?.methods[0]
   const change = (changed: Partial<RememberedPlace>) => {
     const next = { countryCode: 'ES', zip: '', ...place, ...changed }
     setPlace(next)

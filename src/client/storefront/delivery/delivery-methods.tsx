@@ -13,8 +13,7 @@ export function DeliveryMethods({ delivery }: { delivery: CheckoutDelivery }) {
   const { t } = useTranslation('delivery')
   const language = useLanguage()
   const texts = useMethodTexts()
-  const { quote, problem, isCurrent, ask, choose, pickupPoint, setPickupPoint } = delivery
-  const selected = quote?.methods.find((method) => method.selected)
+  const { quote, problem, isCurrent, ask, selected, choose, pickupPoint, setPickupPoint } = delivery
   return (
     <fieldset className={classes.methods} aria-busy={!isCurrent}>
       <legend>{t('methods')}</legend>
