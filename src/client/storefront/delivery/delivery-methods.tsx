@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
@@ -28,27 +28,26 @@ export function DeliveryMethods({ delivery }: { delivery: CheckoutDelivery }) {
           )}
         </p>
       )}
-      {quote && (
-        <Radio.Group value={selected?.id ?? null} onChange={choose} aria-label={t('methods')} name="shippingMethodId">
-          {quote.methods.map((method) => (
-            <Radio
-              key={method.id}
-              value={method.id}
-              size="md"
-              className={classes.method}
-              label={
-                <span className={classes.name}>
-                  <span>{textIn(language, method.name)}</span>
-                  <span>{texts.price(method)}</span>
-                </span>
-              }
-              description={[texts.days(method), method.note && textIn(language, method.note), texts.missing(method)]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          ))}
-        </Radio.Group>
-      )}
+      {quote?.methods.map((method) => (
+        <label key={method.id} className={classes.method}>
+          <input
+            type="radio"
+            name="shippingMethodId"
+            value={method.id}
+            checked={method.id === selected?.id}
+            onChange={() => choose(method.id)}
+          />
+          <span className={classes.name}>
+            <span>{textIn(language, method.name)}</span>
+            <span>{texts.price(method)}</span>
+          </span>
+          <span className={`${looks.detail} ${classes.detail}`}>
+            {[texts.days(method), method.note && textIn(language, method.note), texts.missing(method)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </label>
+      ))}
       {selected?.kind === 'point' && (
         <TextInput
           {...requiredField}
