@@ -16,11 +16,13 @@ const heaviest = 10_000_000
  * @returns whole grams; undefined for none, and for what cannot be read
  */
 export function readGrams(weight: string): number | undefined {
-  const match = /^(\d{1,9}|\d{1,3}(?:[. ]\d{3})+)(?:[.,](\d{1,3}))?\s*(\p{L}*)\.?$/u.exec(
-    weight.normalize('NFKC').trim(),
-  )
-  const factor = units[match?.[3]?.toLowerCase() ?? ' ']
-  if (!match || factor === undefined) return undefined
-  const grams = Math.round(Number(`${match[1]?.replace(/[. ]/g, '')}.${match[2] ?? 0}`) * factor)
+  const match = /^([\d., ]{1,15}?) ?(\p{L}{0,8})\.?$/u.exec(weight.normalize('NFKC').trim())
+  const factor = units[match?.[2]?.toLowerCase() ?? ' ']
+  if (!match?.[1] || factor === undefined) return undefined
+  // Grams are in thousands, `1.200`; kilograms have decimals, `1.200 kg`.
+  const figures = factor === 1 ? match[1].replace(/[. ](?=\d{3}$)/, '') : match[1]
+  const decimal = figures.trim().replace(',', '.')
+  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(decimal)) return undefined
+  const grams = Math.round(Number(decimal) * factor)
   return grams > 0 && grams <= heaviest ? grams : undefined
 }
