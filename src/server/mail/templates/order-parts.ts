@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../shared/html.ts'
 import { findContacts } from '../../../shared/settings/contact-links.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import { anchor, inParagraph, type MailSender, mailStyles } from './layout.ts'
-import type { OrderMailData } from './order-mails.ts'
+import type { OrderMailData } from './order-mail-data.ts'
 import { joinParts, type MailText, type Part } from './wording.ts'
 
 const noPart: Part = { html: '', text: '' }

@@ -2,7 +2,8 @@ import type { WordedMail } from '../../../shared/mail/mails.ts'
 import type { RenderedMail } from '../transport/mail-transport.ts'
 import { invitation, passwordReset, welcome } from './account-mails.ts'
 import type { MailSender } from './layout.ts'
-import { type OrderMailData, orderRefunded, statusMails } from './order-mails.ts'
+import type { OrderMailData } from './order-mail-data.ts'
+import { orderRefunded, statusMails } from './order-mails.ts'
 import { mailTexts } from './wording.ts'
 
 /** An order that nobody has placed; its links lead to the shop's first page. */
