@@ -111,6 +111,7 @@ describe('an order with its delivery', () => {
         await methodOf(language === 'es' ? 'Urgente' : 'Express').check()
         const isQuoted = page.getByRole('group', { name: t('delivery:methods') })
         await expect.poll(() => isQuoted.getAttribute('aria-busy')).toBe('false')
+        visitor.expectComplaint(/409.*checkout\.place/)
         await saveZone({ ...peninsula, methods: peninsula.methods.slice(0, 2) })
         await payButton(page, language).click()
         await page.getByText(t('errors:methodUnavailable')).waitFor()

@@ -17,7 +17,7 @@ import { type Coverage, findIssues } from './response-rules.ts'
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 /** On SQLite; PostgreSQL, which says the same to all that does not reach it, gets half of them. */
-const runs = Number(process.env.FUZZ_RUNS ?? (full ? 6000 : 1500))
+const runs = Number(process.env.FUZZ_RUNS ?? (full ? 6000 : 2000))
 const [first, last = first] = process.env.FUZZ_ONLY?.split('-').map(Number) ?? []
 const only = first !== undefined && last !== undefined ? { first, last } : undefined
 /** What makes the same requests again. */
@@ -33,7 +33,7 @@ function described(request: BadRequest, index: number): string {
 }
 
 describeOnEither('bad requests on %s', { first: 'sqlite' }, (kind) => {
-  // How many texts a run meets varies with the calls that there are: of 1,500 requests from 13 upwards.
+  // How many texts a run meets varies with the calls that there are: of 2,000 requests from 13 upwards.
   const [count, leastTexts] = kind === 'sqlite' ? [runs, runs < 3000 ? 10 : 20] : [Math.ceil(runs / 2), 8]
   let shop: RealApp
   let all: Target[]

@@ -1,14 +1,16 @@
 import { List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type VatException, vatExceptions } from '../../../shared/taxes/territories.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { Hint, Panel } from '../kit/parts.tsx'
-import { OssPanel } from './oss-panel.tsx'
 import { createSettingsPage, LoadedSection } from './section-frame.tsx'
 import { createPlainSpec } from './settings-page.tsx'
-import { RatesPanel } from './tax-rates.tsx'
 
 const spec = createPlainSpec('taxes')
+
+const RatesPanel = lazy(() => import('./tax-rates.tsx').then((module) => module.RatesPanel))
+const OssPanel = lazy(() => import('./oss-panel.tsx').then((module) => module.OssPanel))
 
 /** How VAT is charged, the rates of each country, what is outside of the EU's VAT, and the report of the one stop shop. */
 export const { load, Page } = createSettingsPage({ getName: () => 'taxes', Content: Taxes })

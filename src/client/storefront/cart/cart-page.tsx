@@ -25,7 +25,7 @@ import { Sum } from './sums.tsx'
 
 /** Loaded in shops that tell places apart. */
 const DeliveryEstimate = lazy(
-  () => import('../delivery/delivery-estimate.tsx').then((module) => module.DeliveryEstimate),
+  () => import('../delivery/delivery-parts.tsx').then((module) => module.DeliveryEstimate),
   { texts: ['delivery'], failed: null },
 )
 

@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { lineInput } from '../../../shared/cart/line-key.ts'
 import type { OptionalShippingField } from '../../../shared/checkout/asked.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
@@ -31,7 +32,7 @@ import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame } from '../../ui/page-parts.tsx'
 import { CartState, cartHead, EmptyCart } from '../cart/empty-cart.tsx'
-import { useCheckoutDelivery } from '../delivery/checkout-delivery.ts'
+import type { CheckoutDelivery } from '../delivery/delivery-parts.tsx'
 import {
   type CheckoutValues,
   checkoutForm,
@@ -73,11 +74,10 @@ export function Page() {
 }
 
 /** Loaded in shops that tell places apart. */
-const DeliveryMethods = lazy(
-  () => import('../delivery/delivery-methods.tsx').then((module) => module.DeliveryMethods),
-  { texts: ['delivery'] },
-)
-const CountrySelect = lazy(() => import('../delivery/country-select.tsx').then((module) => module.CountrySelect), {
+const DeliveryMethods = lazy(() => import('../delivery/delivery-parts.tsx').then((module) => module.DeliveryMethods), {
+  texts: ['delivery'],
+})
+const CountrySelect = lazy(() => import('../delivery/delivery-parts.tsx').then((module) => module.CountrySelect), {
   texts: ['delivery'],
 })
 
@@ -89,8 +89,11 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
   const { t } = useTranslation('checkout')
   const { shop } = usePageEnvironment()
   const { submit, working, failure, terms } = usePlaceOrder(refreshCart)
-  const { remedies, totalPrice } = useBuyable()
+  const { remedies, lines, totalPrice } = useBuyable()
   const waits = remedies.length > 0
+  const [delivery, setDelivery] = useState<CheckoutDelivery>({ fields: {} })
+  const [round, setRound] = useState(0)
+  const total = delivery.quote?.total ?? totalPrice
   const language = useLanguage()
   const signedIn = useSession() !== null
   const action = t(isTest(shop) ? 'submitTest' : 'submit')
@@ -116,15 +119,11 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
     },
   })
   usePrefill(form)
-  const delivery = useCheckoutDelivery(form.form.values, ready)
-  const { quote, ask } = delivery
-  const total = quote?.total ?? totalPrice
   useSessionHold()
-  const askAgain = useEffectEvent(ask)
   // Once it is on the page: what can be pressed or read there.
   useEffect(() => {
     if (failure && offers.includes(failure.kind)) focusOffer(refusal.current, failure)
-    if (failure?.kind === 'price' || failure?.kind === 'method') askAgain()
+    if (failure?.kind === 'price' || failure?.kind === 'method') setRound((before) => before + 1)
   }, [failure])
 
   return (
@@ -139,13 +138,20 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
         <SignInOffer />
         <p className={classes.required}>{t('required')}</p>
         <ShippingFields form={form} notAsked={notAsked} />
-        {delivery.isTold && <DeliveryMethods delivery={delivery} />}
+        {shop.countries && (
+          <DeliveryMethods
+            products={lines.map(lineInput)}
+            address={form.form.values}
+            {...{ ready, round }}
+            onChange={setDelivery}
+          />
+        )}
         <InvoiceFields form={form} needsNumber={needsNumber} signedIn={signedIn} />
       </div>
       <div className={classes.order} aria-busy={!ready}>
         <OrderFold total={ready ? total : undefined} waits={waits}>
           {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
-          <OrderSummary quote={quote} />
+          <OrderSummary quote={delivery.quote} />
         </OrderFold>
         <div role="alert" ref={refusal}>
           <FailureText failure={failure} waits={waits} />

@@ -17,12 +17,13 @@ interface QuoteState {
  * Asks the shop what a cart costs with its delivery, once the question has not changed for a moment. The answer before
  * stays until the next one is there.
  * @param input undefined: nothing is asked
+ * @param round another one asks again
  */
-export function useQuote(input: QuoteInput | undefined) {
+export function useQuote(input: QuoteInput | undefined, round = 0) {
   const { mutateAsync } = trpc.checkout.quote.useMutation()
   const [state, setState] = useState<QuoteState>({})
-  const [round, setRound] = useState(0)
-  const key = input && `${round} ${JSON.stringify(input)}`
+  const [tries, setTries] = useState(0)
+  const key = input && `${round} ${tries} ${JSON.stringify(input)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the question.
   useEffect(() => {
     if (!input) return
@@ -44,5 +45,5 @@ export function useQuote(input: QuoteInput | undefined) {
       clearTimeout(timer)
     }
   }, [key])
-  return { ...state, isCurrent: state.key === key, ask: () => setRound((before) => before + 1) }
+  return { ...state, isCurrent: state.key === key, ask: () => setTries((before) => before + 1) }
 }

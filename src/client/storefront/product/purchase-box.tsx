@@ -27,7 +27,7 @@ import { focusOption, type VariantChoice, VariantOptions } from './variant-choic
 
 /** Loaded in shops that tell places apart. */
 const DeliveryEstimate = lazy(
-  () => import('../delivery/delivery-estimate.tsx').then((module) => module.DeliveryEstimate),
+  () => import('../delivery/delivery-parts.tsx').then((module) => module.DeliveryEstimate),
   { texts: ['delivery'], failed: null },
 )
 

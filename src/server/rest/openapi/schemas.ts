@@ -166,12 +166,25 @@ export function createConverter(texts: ApiTexts) {
 export type Converter = ReturnType<typeof createConverter>
 
 /** Moves defaults of a body to the descriptions: some generators treat a field with a default as required. */
-export function withoutDefaults(body: Json): Json {
-  const properties = Object.entries((body.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
-    if (!Object.hasOwn(property, 'default')) return [name, property]
+export const withoutDefaults = (body: Json): Json => ({ properties: {}, ...withoutNestedDefaults(body) })
+
+function withoutNestedDefaults(body: Json): Json {
+  const { properties, items } = body
+  return {
+    ...body,
+    ...(isObject(items) && { items: withoutNestedDefaults(items) }),
+    ...(isObject(properties) && { properties: withoutDefaultsIn(properties) }),
+  }
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function withoutDefaultsIn(properties: Json): Json {
+  const shown = Object.entries(properties as Record<string, Json>).map(([name, property]) => {
+    if (!Object.hasOwn(property, 'default')) return [name, withoutNestedDefaults(property)]
     const { default: value, ...others } = property
     const words = value === '' ? 'empty' : `\`${JSON.stringify(value)}\``
     return [name, { ...others, description: `${String(property.description ?? '')} If omitted: ${words}.`.trim() }]
   })
-  return { ...body, properties: Object.fromEntries(properties) }
+  return Object.fromEntries(shown)
 }
