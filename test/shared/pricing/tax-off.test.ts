@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { linePaid } from '../../../src/shared/pricing/paid.ts'
 import { type LineToPrice, leastCharge, priceOrder } from '../../../src/shared/pricing/price-order.ts'
+import { readShippingRate, toShippingLines } from '../../../src/shared/pricing/price-refund.ts'
 import { keepTax, takeTaxOff } from '../../../src/shared/pricing/tax-off.ts'
 import { full } from '../../support/full.ts'
 
@@ -78,5 +80,30 @@ describe('VAT that is not charged', () => {
     expect(kept.taxOffCents).toBe(0)
     expect(kept.lines).toEqual([{ ...order.lines[0], taxOffCents: 0 }])
     expect(kept.totalCents).toBe(1210)
+  })
+})
+
+describe('VAT that is not charged of a small order', () => {
+  it('leaves the least charge across its rates', () => {
+    const order = priceOrder({
+      lines: [
+        { key: 'a', unitCents: 30, quantity: 1, taxPpm: 210_000 },
+        { key: 'b', unitCents: 25, quantity: 1, taxPpm: 255_000 },
+      ],
+    })
+    expect(takeTaxOff(order)).toMatchObject({ totalCents: 50, taxOffCents: 5 })
+  })
+
+  it('makes a line worth what is paid for it', () => {
+    const line = { priceCents: 1210, quantity: 2, discountCents: 20 }
+    expect([linePaid(line), linePaid({ ...line, taxOffCents: 400 })]).toEqual([2400, 2000])
+  })
+
+  it('tells the rate of a line of shipping, and none of goods', () => {
+    expect(readShippingRate('shipping:210000')).toBe(210_000)
+    expect(readShippingRate('l0')).toBeUndefined()
+    expect(readShippingRate('a shipping:')).toBeUndefined()
+    const order = priceOrder({ lines: [{ key: 'a', unitCents: 100, quantity: 1, taxPpm: 40_000 }], shippingCents: 30 })
+    expect(toShippingLines(order).map(({ key }) => readShippingRate(key))).toEqual([40_000])
   })
 })

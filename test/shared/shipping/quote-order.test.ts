@@ -5,7 +5,7 @@ import type { Place } from '../../../src/shared/places/place.ts'
 import { firstShipping } from '../../../src/shared/settings/shipping.ts'
 import { firstShop } from '../../../src/shared/settings/shop.ts'
 import { firstTaxes, type TaxesSettings } from '../../../src/shared/settings/taxes.ts'
-import { type OrderToQuote, quoteOrder } from '../../../src/shared/shipping/quote-order.ts'
+import { type OrderToQuote, quoteOrder, taxOffLabel } from '../../../src/shared/shipping/quote-order.ts'
 import {
   firstSetup,
   isFirstSetup,
@@ -230,6 +230,25 @@ describe('any order', () => {
 })
 
 describe('a setup', () => {
+  it('comes with a delivery to everywhere for nothing', () => {
+    expect(firstSetup).toMatchObject({
+      zones: [
+        {
+          ...{ id: 'everywhere', name: 'Everywhere', regions: [{ countryCode: '*', zipPrefix: '' }] },
+          methods: [
+            {
+              ...{ kind: 'delivery', basis: 'flat', cutOff: '14:00', steps: [{ from: 0, priceCents: 0 }] },
+              name: [{ es: 'Envío', en: 'Delivery' }],
+              note: [{ es: '', en: '' }],
+            },
+          ],
+        },
+      ],
+      rates: [],
+    })
+    expect(taxOffLabel).toEqual([{ es: 'IVA no aplicado', en: 'VAT not charged' }])
+  })
+
   it('is the first one until its owner decides', () => {
     expect(isFirstSetup(firstSetup)).toBe(true)
     expect(isFirstSetup(setupOf(everywhere))).toBe(false)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countryCodeField } from '../../../src/shared/places/country-code.ts'
 import { findPlace } from '../../../src/shared/places/find-place.ts'
 import { findProvince } from '../../../src/shared/places/provinces.ts'
 import { createClosedDays } from '../../../src/shared/shipping/closed-days.ts'
@@ -8,6 +9,8 @@ import { writePromise } from '../../../src/shared/shipping/written-promise.ts'
 describe('a weight', () => {
   it.each([
     ['320', 320],
+    ['320 ', 320],
+    ['1 200 g', 1200],
     [' 320 g', 320],
     ['320 gr.', 320],
     ['1.200', 1200],
@@ -22,9 +25,22 @@ describe('a weight', () => {
     ['10000 kg', 10_000_000],
   ])('%s is %i grams', (text, grams) => expect(readGrams(text)).toBe(grams))
 
-  it.each(['', '0', 'g', '3 lb', 'unos 300', '-5', '10001 kg', '1.2.3', '5 g 3'])('“%s” cannot be read', (text) =>
-    expect(readGrams(text)).toBeUndefined(),
-  )
+  it.each([
+    '',
+    '0',
+    'g',
+    '3 lb',
+    'unos 300',
+    '-5',
+    '10001 kg',
+    '1.2.3',
+    '5 g 3',
+    '1..2',
+    '1.2345',
+    '1.2000',
+    '.5',
+    ', ',
+  ])('“%s” cannot be read', (text) => expect(readGrams(text)).toBeUndefined())
 })
 
 describe('closed days', () => {
@@ -76,6 +92,8 @@ describe('the place of an address', () => {
   it('is by the code, else by the name of the country', () => {
     expect(findPlace({ country: 'España', zip: '35001' })).toEqual({ countryCode: 'ES', zip: '35001' })
     expect(findPlace({ country: 'España', countryCode: 'PT' })).toEqual({ countryCode: 'PT', zip: '' })
+    expect(countryCodeField().safeParse('PT').success).toBe(true)
+    expect(countryCodeField().safeParse('XX').success).toBe(false)
     expect(findPlace({ country: 'Nowhere' })).toBeUndefined()
     expect(findPlace({})).toBeUndefined()
   })
