@@ -39,6 +39,19 @@ export function getDelivery(order: DeliveryRow): DeliveryFields {
   }
 }
 
+/** How an order is sent, without where to. */
+export function getPublicDelivery(
+  order: DeliveryRow,
+): Pick<DeliveryFields, 'shippingMethod' | 'shippingPrice' | 'shippingKind' | 'promised'> {
+  const { shippingMethod, shippingPrice, shippingKind, promised } = getDelivery(order)
+  return {
+    ...(shippingMethod && { shippingMethod }),
+    ...(shippingPrice !== undefined && { shippingPrice }),
+    ...(shippingKind && { shippingKind }),
+    ...(promised && { promised }),
+  }
+}
+
 /** How an order was taxed, for responses; nothing where the shop did not tell places apart. */
 export function getTaxMode({ taxMode, taxOffCents }: Pick<OrderRow, 'taxMode' | 'taxOffCents'>): TaxFields {
   const mode = taxModes.find((each) => each === taxMode)

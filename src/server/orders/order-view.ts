@@ -22,7 +22,7 @@ import { getBillingAddress } from './document/inputs.ts'
 import { cancellationNote } from './document/stored.ts'
 import { readCompleteNumber, readInvoiceType } from './document/types.ts'
 import { identifyReader, mayRead, type Reading } from './invoice.ts'
-import { getDelivery } from './order-delivery.ts'
+import { getDelivery, getPublicDelivery } from './order-delivery.ts'
 import { orderMailKeys } from './order-effects.ts'
 import { getOrderSums, type RefundedOrder, refundableLines, refundableShipping } from './order-money.ts'
 import { type OrderRow, shownLine, termsField, withRefunds, withTaxes } from './order-row.ts'
@@ -82,19 +82,6 @@ function toPublicView(order: ViewRow): OrderView {
     ...getOrderSums(order),
     ...getPublicDelivery(order),
     details: null,
-  }
-}
-
-/** How an order is sent, without where to. */
-function getPublicDelivery(
-  order: ViewRow,
-): Pick<OrderView, 'shippingMethod' | 'shippingPrice' | 'shippingKind' | 'promised'> {
-  const { shippingMethod, shippingPrice, shippingKind, promised } = getDelivery(order)
-  return {
-    ...(shippingMethod && { shippingMethod }),
-    ...(shippingPrice !== undefined && { shippingPrice }),
-    ...(shippingKind && { shippingKind }),
-    ...(promised && { promised }),
   }
 }
 
