@@ -37,6 +37,7 @@ export interface Texts {
   checkout: typeof import('../../public/locales/en/checkout.json')
   common: typeof import('../../public/locales/en/common.json')
   delivery: typeof import('../../public/locales/en/delivery.json')
+  'delivery-costs': typeof import('../../public/locales/en/delivery-costs.json')
   draft: typeof import('../../public/locales/en/draft.json')
   errors: typeof import('../../public/locales/en/errors.json')
   features: typeof import('../../public/locales/en/features.json')

@@ -11,8 +11,8 @@ export interface PageRoute {
   page: string
   /** Texts beyond `common`. */
   namespaces: readonly string[]
-  /** Texts that the page needs only where the shop's owner has set this. */
-  ownTexts?: { of: 'legal' | 'ownHome'; namespaces: readonly string[] }
+  /** Texts that the page needs only where the shop's owner has set this up. */
+  ownTexts?: { of: 'legal' | 'ownHome' | 'countries'; namespaces: readonly string[] }
   /** Query parameters of the cache key; the page is the same for every visitor of a language, so its HTML is cached. */
   cacheParameters?: readonly string[]
   /** Says itself what another query of its address changes. */
@@ -102,7 +102,10 @@ export const routes: readonly PageRoute[] = [
   legalPage('/legal/terms-of-service', 'terms-page', 'legal'),
   legalPage('/legal/cookies', 'cookies-page', 'legal'),
   legalPage('/legal/privacy', 'privacy-page', 'legal-documents', 'pages'),
-  legalPage('/legal/shipping-and-returns', 'shipping-returns-page', 'legal-documents', 'pages'),
+  {
+    ...legalPage('/legal/shipping-and-returns', 'shipping-returns-page', 'legal-documents', 'pages'),
+    ownTexts: { of: 'countries', namespaces: ['delivery-costs'] },
+  },
   legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
   definePersonalPage('/legal/withdrawal', 'withdrawal/withdrawal-page', 'withdrawal', 'validation'),
   defineCachedPage('/help', 'help/help-page', ['help']),
@@ -178,7 +181,10 @@ export const routes: readonly PageRoute[] = [
 ]
 
 /** The texts of a page in this shop, beyond those that every page has. */
-export function getPageNamespaces({ namespaces, ownTexts }: PageRoute, shop: Pick<ShopInfo, 'legal' | 'ownHome'>) {
+export function getPageNamespaces(
+  { namespaces, ownTexts }: PageRoute,
+  shop: Pick<ShopInfo, 'legal' | 'ownHome' | 'countries'>,
+) {
   return [...namespaces, ...(ownTexts && shop[ownTexts.of] ? ownTexts.namespaces : [])]
 }
 

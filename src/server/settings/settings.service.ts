@@ -22,6 +22,8 @@ import {
   sectionSchemas,
 } from '../../shared/settings/sections.ts'
 import { isFreePrefix } from '../../shared/settings/shop.ts'
+import { listDeliveryCosts } from '../../shared/shipping/costs.ts'
+import { tellsPlaces } from '../../shared/shipping/setup.ts'
 import { getDay } from '../../shared/shop-time.ts'
 import { audit } from '../audit/record.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
@@ -227,6 +229,11 @@ async function readLegalText({ db, settings }: SettingsContext, { document, vers
     isInEffect: match.state === 'inEffect',
     text: localized(row.textEs, row.textEn),
     others: published.filter((each) => each !== match).map(({ version: number, from }) => ({ version: number, from })),
+    ...(document === 'shippingReturns' &&
+      match.state === 'inEffect' &&
+      tellsPlaces(settings.shipping, settings.current.taxes) && {
+        delivery: listDeliveryCosts(settings.shipping, settings.current),
+      }),
   }
 }
 

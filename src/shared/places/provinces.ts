@@ -12,3 +12,12 @@ export function findProvince(zip: string): string | undefined {
   const digits = zip.replace(/[\s-]/g, '')
   return /^\d{5}$/.test(digits) ? provinces[Number(digits.slice(0, 2)) - 1] : undefined
 }
+
+/** The provinces whose postcodes begin with some digits, one or two. */
+export function findProvincesByZip(start: string): string[] {
+  return provinces.filter((_, index) =>
+    String(index + 1)
+      .padStart(2, '0')
+      .startsWith(start),
+  )
+}

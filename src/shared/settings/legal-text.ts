@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
+import { deliveryCostsSchema } from '../shipping/costs.ts'
 import { acceptedTermsSchema, legalDocuments, legalStates } from './legal.ts'
 
 export const legalQuerySchema = z.object({
@@ -17,6 +18,8 @@ export const legalTextSchema = z.extend(acceptedTermsSchema, {
   text: localizedSchema,
   /** Other versions that are or were in effect, the newest first. */
   others: z.array(acceptedTermsSchema),
+  /** With the text on delivery and returns that is in effect, where the shop prices delivery. */
+  delivery: z.optional(deliveryCostsSchema),
 })
 export type LegalText = z.infer<typeof legalTextSchema>
 

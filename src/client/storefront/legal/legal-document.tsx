@@ -29,7 +29,7 @@ const titles = {
 } as const satisfies Record<LegalDocument, TextName>
 
 /** The version that an address names; empty: the one in effect. One that is no number is a version that does not exist. */
-function readVersion(search: URLSearchParams): { version?: number } {
+export function readVersion(search: URLSearchParams): { version?: number } {
   const version = search.get('version')
   if (version === null) return {}
   return { version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : 1_000_000 }

@@ -1,3 +1,4 @@
+import { DeliveryCosts } from './delivery-costs.tsx'
 import { createLegalPage } from './legal-document.tsx'
 
-export const { load, Page } = createLegalPage('shippingReturns')
+export const { load, Page } = createLegalPage('shippingReturns', { Appendix: DeliveryCosts })
