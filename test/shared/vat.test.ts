@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceCart } from '../../src/shared/cart/totals.ts'
 import { priceOrder } from '../../src/shared/pricing/price-order.ts'
-import { splitVat, toPercent, vatPercent, vatPpm } from '../../src/shared/vat.ts'
+import { splitVat, toPercent, toPpm, vatPercent, vatPpm } from '../../src/shared/vat.ts'
 
 /** VAT of an amount by hand: long division of whole cents, without any of the shop's functions. */
 function vatByHand(total: number, percent: number): number {
@@ -24,6 +24,13 @@ describe('the rate of VAT', () => {
     [0, 0],
   ])('of %d millionths is %d percent', (ppm, percent) => {
     expect(toPercent(ppm)).toBe(percent)
+    expect(toPpm(percent)).toBe(ppm)
+  })
+
+  it('with decimals that no binary number has is a whole number of millionths', () => {
+    expect(toPpm(25.5)).toBe(255_000)
+    expect(toPpm(8.123)).toBe(81_230)
+    expect(toPpm(1.1)).toBe(11_000)
   })
 })
 

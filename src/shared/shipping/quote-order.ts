@@ -94,10 +94,9 @@ function taxOrder(
   const day = getDay(now, shop.timeZone)
   const findAt = (at: Place) => lines.map(({ category }) => findRate(at, category, day, setup.rates))
   const decided = taxDecision(place, taxNumber, taxes)
-  const abroad = decided === 'oss' && place ? findAt(place) : []
+  const abroad = place ? findAt(place) : []
   // Without a rate of the place that of home is charged.
-  const isAbroad = abroad.length > 0 && abroad.every((rate) => rate !== undefined)
-  const taxMode: TaxMode = decided === 'oss' && !isAbroad ? 'domestic' : decided
+  const taxMode: TaxMode = decided === 'oss' && abroad.includes(undefined) ? 'domestic' : decided
   const atHome = taxes.byPlace ? findAt({ countryCode: homeCountry, zip: '' }) : []
   const priceAt = (rates: readonly (number | undefined)[]) =>
     priceOrder({

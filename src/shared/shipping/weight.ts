@@ -17,10 +17,10 @@ const heaviest = 10_000_000
  */
 export function readGrams(weight: string): number | undefined {
   const match = /^([\d., ]{1,15}?) ?(\p{L}{0,8})\.?$/u.exec(weight.normalize('NFKC').trim())
-  const factor = units[match?.[2]?.toLowerCase() ?? ' ']
-  if (!match?.[1] || factor === undefined) return undefined
+  const [, written = '', unit = ''] = match ?? []
+  const factor = units[unit.toLowerCase()] ?? 0
   // Grams are in thousands, `1.200`; kilograms have decimals, `1.200 kg`.
-  const figures = factor === 1 ? match[1].replace(/[. ](?=\d{3}$)/, '') : match[1]
+  const figures = factor === 1 ? written.replace(/[. ](?=\d{3}$)/, '') : written
   const decimal = figures.trim().replace(',', '.')
   if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(decimal)) return undefined
   const grams = Math.round(Number(decimal) * factor)

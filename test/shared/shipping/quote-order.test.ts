@@ -15,7 +15,7 @@ import {
   type ShippingZone,
   tellsPlaces,
 } from '../../../src/shared/shipping/setup.ts'
-import type { DatedRate } from '../../../src/shared/taxes/rates.ts'
+import type { DatedRate, TaxCategory } from '../../../src/shared/taxes/rates.ts'
 import { full } from '../../support/full.ts'
 
 const rate = (countryCode: string, ratePpm: number, more: Partial<DatedRate> = {}): DatedRate => ({
@@ -123,6 +123,17 @@ describe('an order by its place', () => {
   it('pays the rate of Spain where that of its place is not known', () => {
     const { taxMode, priced } = quoted({ place: placeOf('SE 11120') }, { taxes: { ...byPlace, euSales: 'oss' } })
     expect([taxMode, priced.taxes[0]?.ratePpm]).toEqual(['domestic', 210_000])
+  })
+
+  it('pays the rate of Spain for all of its goods where one of them has no rate in its place', () => {
+    const goods = (key: string, category: TaxCategory) => ({ key, unitCents: 1000, quantity: 1, category, grams: 100 })
+    const onlyReduced = { ...setupOf(everywhere), rates: [...rates, rate('SE', 60_000, { category: 'reduced' })] }
+    const lines = [goods('a', 'reduced'), goods('b', 'standard')]
+    const { taxMode, priced } = quoted(
+      { place: placeOf('SE 11120'), lines },
+      { setup: onlyReduced, taxes: { ...byPlace, euSales: 'oss' } },
+    )
+    expect([taxMode, priced.taxes.map(({ ratePpm }) => ratePpm)]).toEqual(['domestic', [210_000, 100_000]])
   })
 
   it('is at home for a business of another state', () => {

@@ -79,6 +79,19 @@ describe('the report of the one stop shop', () => {
     )
   })
 
+  it('has no line where nothing is left, and one where only the tax is', () => {
+    const corrections = [{ year: 2026, quarter: 3, base: -5, tax: -1 }]
+    const row = { countryCode: 'FR', rate: 20, base: -5, tax: -1, corrections }
+    const taxAlone = { countryCode: 'DE', rate: 19, base: 0, tax: 0.01 }
+    const baseAlone = { countryCode: 'PT', rate: 23, base: 0.02, tax: 0 }
+    const nothing = { countryCode: 'IT', rate: 22, base: 0, tax: 0 }
+    expect(listOssLines({ ...query, rows: [row, taxAlone, baseAlone, nothing] })).toEqual([
+      { ...query, ...taxAlone },
+      { ...query, ...baseAlone },
+      { ...corrections[0], countryCode: 'FR', rate: 20 },
+    ])
+  })
+
   it('of no document is empty', () => {
     expect(sumOss(query, [])).toEqual({ rows: [], total: { base: 0, tax: 0 } })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { taxDecision } from '../../../src/shared/taxes/decision.ts'
-import { isInVatTerritory } from '../../../src/shared/taxes/territories.ts'
+import { isInVatTerritory, vatExceptions } from '../../../src/shared/taxes/territories.ts'
 
 const oss = { byPlace: true, euSales: 'oss' } as const
 const domestic = { byPlace: true, euSales: 'domestic' } as const
@@ -49,6 +49,25 @@ describe('the VAT of goods that go to', () => {
     expect(isInVatTerritory(place)).toBe(withHome === 'domestic')
     expect(taxDecision(place, '', { ...oss, byPlace: false })).toBe('domestic')
   })
+})
+
+describe('a place that is not taxed as its state', () => {
+  it('has a name that the list of territories shows', () =>
+    expect(
+      Object.fromEntries(vatExceptions.map(({ name, countryCode, zipPrefixes }) => [name, [countryCode, ...zipPrefixes]])),
+    ).toEqual({
+      canaries: ['ES', '35', '38'],
+      ceuta: ['ES', '51'],
+      melilla: ['ES', '52'],
+      overseas: ['FR', '97', '986', '987', '988'],
+      livigno: ['IT', '23041'],
+      campione: ['IT', '22061'],
+      helgoland: ['DE', '27498'],
+      buesingen: ['DE', '78266'],
+      athos: ['GR', '63086'],
+      aland: ['FI', '22'],
+      northernIreland: ['GB', 'BT'],
+    }))
 })
 
 describe('in another state', () => {
