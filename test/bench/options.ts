@@ -7,6 +7,7 @@ export const groupNames = [
   'calls',
   'checkout',
   'settle',
+  'delivery',
   'catalogue',
   'search',
   'variants',

@@ -15,7 +15,7 @@ import type { ServiceContext } from '../service-context.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import { createPaymentOpener } from './open-payment.ts'
 import { createOrderPlacement } from './place-orders.ts'
-import { quoteCart } from './quote.ts'
+import { createSaleReader, quoteCart } from './quote.ts'
 import { runRefunds, syncPayment } from './refunds.ts'
 import { createSettle, type Settle, type SettledOrder } from './settle.ts'
 import { type Buyer, createSubmit } from './submit.ts'
@@ -62,7 +62,8 @@ export function createCheckoutService(context: ServiceContext, others: Omit<Chec
     },
     /** Like `error`, for the page, which shows the state of every order. @throws AppError order-not-found */
     leave: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'left')),
-    ...bound(deps, { paymentPage: readPaymentPage, runRefunds, quote: quoteCart }),
+    ...bound(deps, { paymentPage: readPaymentPage, runRefunds }),
+    ...bound({ context, readOnSale: createSaleReader(context) }, { quote: quoteCart }),
     ...bound({ ...deps, settle }, { choosePayment, paymentEvent: handlePaymentEvent, endUnpaid: endUnpaidOrders }),
   }
 

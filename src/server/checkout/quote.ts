@@ -17,6 +17,7 @@ import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import { type TaxCategory, taxCategories } from '../../shared/taxes/rates.ts'
 import { toPercent } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
+import { createGroupQueue } from '../core/group-queue.ts'
 import { type ProductOnSale, readOnSale } from '../orders/products-on-sale.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { toOffered } from '../shipping/offered.ts'
@@ -61,11 +62,13 @@ const toLinesToQuote = (lines: readonly NewLine[], products: Offer['products']) 
 export function quoteLines(lines: readonly NewLine[], wish: Wish, { products, shop }: Offer): OrderQuote {
   const quoted = quoteOrder({ lines: toLinesToQuote(lines, products), ...wish }, shop)
   if (!('refused' in quoted)) return quoted
-  if (quoted.refused === 'country') throw new AppError('invalid', { fields: { country: 'countryNotServed' } })
+  if (quoted.refused === 'country') throw countryRefused()
   if (quoted.refused === 'method' || !quoted.quote)
     throw new AppError('invalid', { fields: { shippingMethodId: 'shippingMethod' } })
   throw new AppError('method-unavailable', { quote: toFullQuote(lines, quoted.quote, shop) })
 }
+
+const countryRefused = () => new AppError('invalid', { fields: { country: 'countryNotServed' } })
 
 /** A quote for a refused checkout; that of an untouched shop has sums alone, as clients know it. */
 export const toQuote = (lines: readonly NewLine[], quote: OrderQuote, shop: QuotingShop): Quote =>
@@ -119,25 +122,57 @@ function toFullQuote(lines: readonly NewLine[], quote: OrderQuote, { settings }:
   }
 }
 
+/** Products of one cart: their identifiers, and of which of them a variant was named. */
+interface CartProducts {
+  ids: readonly string[]
+  named: ReadonlySet<string>
+}
+
+type ReadOnSale = (cart: CartProducts) => Promise<ReadonlyMap<string, ProductOnSale>>
+
+export interface QuoteDeps {
+  context: ServiceContext
+  readOnSale: ReadOnSale
+}
+
+/**
+ * Reads the products of quotes that arrive together at once: buyers who type their addresses ask for many quotes, and
+ * each read of its own takes longer than all of the rest of a quote.
+ */
+export function createSaleReader({ db }: Pick<ServiceContext, 'db'>): ReadOnSale {
+  return createGroupQueue<CartProducts, ReadonlyMap<string, ProductOnSale>>({
+    keysOf: () => [],
+    weightOf: ({ ids }) => ids.length,
+    most: { works: 64, weight: 400 },
+    async perform(group) {
+      const ids = new Set(group.flatMap(({ work }) => work.ids))
+      const named = new Set(group.flatMap(({ work }) => [...work.named]))
+      const products = await readOnSale(db, [...ids], named)
+      for (const { resolve } of group) resolve(products)
+    },
+  })
+}
+
 /**
  * Quotes a cart: nothing is reserved and nothing is written, and checkout charges the same while nothing changes. A method
  * that does not fit is left for the cheapest, so that the quote follows the buyer from place to place.
  * @throws AppError unavailable, invalid (`country`, `taxNumber`, `cart`)
  */
-export async function quoteCart({ context }: { context: ServiceContext }, input: QuoteInput): Promise<FullQuote> {
-  const { country, countryCode, zip, shippingMethodId: methodId } = input
+export async function quoteCart({ context, readOnSale }: QuoteDeps, input: QuoteInput): Promise<FullQuote> {
+  const { country, countryCode, zip, shippingMethodId } = input
   const taxNumber = input.taxNumber ? readTaxNumber(input.taxNumber, countryCode ?? country ?? '') : ''
   if (taxNumber === undefined) throw new AppError('invalid', { fields: { taxNumber: 'taxNumber' } })
   const lines = sumLines(input.products)
   const named = new Set(lines.flatMap(({ id, variantId }) => (variantId ? [id] : [])))
-  const products = await readOnSale(context.db, [...new Set(lines.map(({ id }) => id))], named)
+  const products = await readOnSale({ ids: [...new Set(lines.map(({ id }) => id))], named })
   const shop = getQuotingShop(context, context.clock.now())
   const { lowStock } = context.settings.current.shop
   const remaining = getStockOnSale(products)
   const allocated = allocateLines(lines, { products, remaining, lowStock })
-  const wish = { place: findPlace({ country, countryCode, zip }), taxNumber }
-  const offer = { products, shop }
-  const cheapest = quoteLines(allocated, wish, offer)
-  const fits = cheapest.methods.some(({ id }) => id === methodId)
-  return toFullQuote(allocated, fits ? quoteLines(allocated, { ...wish, methodId }, offer) : cheapest, shop)
+  const place = findPlace({ country, countryCode, zip })
+  const wish = { place, taxNumber, methodId: shippingMethodId || undefined }
+  const quoted = quoteOrder({ lines: toLinesToQuote(allocated, products), ...wish }, shop)
+  const quote = 'refused' in quoted ? quoted.quote : quoted
+  if (!quote) throw countryRefused()
+  return toFullQuote(allocated, quote, shop)
 }

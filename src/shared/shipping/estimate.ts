@@ -1,4 +1,4 @@
-import { addDays, getDay, shownTime } from '../shop-time.ts'
+import { addDays } from '../shop-time.ts'
 
 /** How long a method takes, in working days. */
 export interface DeliveryTimes {
@@ -36,17 +36,16 @@ export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${d
 /**
  * The days on which an order that is placed now is expected: working days from the day on which it is handed over, which
  * is today up to the cut-off of a working day, and else the next one.
+ * @param now by the shop's clock, as `shownTime` returns it
  * @param isClosed whether nothing is handed over or brought on a day
- * @throws RangeError for an unknown zone
  */
 export function estimateDelivery(
   { minDays, maxDays, cutOff }: DeliveryTimes,
-  now: Date,
-  zone: string,
+  now: string,
   isClosed: (day: string) => boolean,
 ): DeliveryPromise {
-  const today = getDay(now, zone)
-  const isLate = shownTime(now, zone).slice(11, 16) > cutOff
+  const [today, time] = [now.slice(0, 10), now.slice(11, 16)]
+  const isLate = time > cutOff
   const handedOver = findOpenDay(isLate && !isClosed(today) ? addDays(today, 1) : today, isClosed)
   const from = addWorkingDays(handedOver, minDays, isClosed)
   return { from, to: addWorkingDays(from, Math.max(maxDays - minDays, 0), isClosed) }

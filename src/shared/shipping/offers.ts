@@ -1,5 +1,6 @@
 import { findRegion, type Place } from '../places/place.ts'
 import type { ShippingSettings } from '../settings/shipping.ts'
+import { shownTime } from '../shop-time.ts'
 import { createClosedDays } from './closed-days.ts'
 import { type DeliveryPromise, estimateDelivery } from './estimate.ts'
 import { getShippingPrice, type Parcel, type ShippingPrice } from './prices.ts'
@@ -25,8 +26,11 @@ export interface ShopTime {
  * @returns undefined where nothing is sent to
  */
 export function findZone(place: Place | undefined, zones: readonly ShippingZone[]): ShippingZone | undefined {
-  const regions = zones.flatMap((zone) => zone.regions.map((region) => ({ ...region, zone })))
-  return findRegion(place ?? { countryCode: '', zip: '' }, regions)?.zone
+  const region = findRegion(
+    place ?? { countryCode: '', zip: '' },
+    zones.flatMap(({ regions }) => regions),
+  )
+  return region && zones.find(({ regions }) => regions.includes(region))
 }
 
 /** The methods of a zone that fit a parcel, in the order of the shop. @throws RangeError for an unknown time zone */
@@ -36,10 +40,11 @@ export function listOffers(
   time: ShopTime,
 ): OfferedMethod[] {
   const isClosed = createClosedDays(time.settings)
+  const now = shownTime(time.now, time.zone)
   return methods.flatMap((method) => {
     const price = getShippingPrice(method, parcel)
     if (!price) return []
-    const promise = estimateDelivery(method, time.now, time.zone, isClosed)
+    const promise = estimateDelivery(method, now, isClosed)
     return { ...price, id: method.id, method, promise }
   })
 }

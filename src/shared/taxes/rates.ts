@@ -31,9 +31,12 @@ export function findRate(
 ): number | undefined {
   const place = { countryCode: ratesFrom[countryCode] ?? countryCode, zip }
   const valid = rates.filter(
-    (rate) => rate.validFrom <= day && (rate.validTo === undefined || day <= rate.validTo) && rate.countryCode !== '*',
+    (rate) =>
+      rate.countryCode === place.countryCode &&
+      rate.validFrom <= day &&
+      (rate.validTo === undefined || day <= rate.validTo),
   )
-  const latestFirst = valid.sort((a, b) => b.validFrom.localeCompare(a.validFrom))
+  const latestFirst = valid.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
   const find = (wanted: TaxCategory) =>
     findRegion(
       place,

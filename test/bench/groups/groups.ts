@@ -4,6 +4,7 @@ import { lighthouse, navigation } from './browser.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { cold } from './cold.ts'
+import { delivery } from './delivery.ts'
 import { memory } from './memory.ts'
 import { phone } from './phone.ts'
 import { startAndMemory } from './process.ts'
@@ -19,6 +20,7 @@ export const groups: readonly Group[] = [
   calls,
   checkout,
   settle,
+  delivery,
   catalogue,
   search,
   variants,

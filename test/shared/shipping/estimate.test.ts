@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimateDelivery, isWeekend } from '../../../src/shared/shipping/estimate.ts'
 import { getEaster, listHolidays } from '../../../src/shared/shipping/holidays.ts'
+import { shownTime } from '../../../src/shared/shop-time.ts'
 
 const holidays = new Set([2026, 2027].flatMap(listHolidays))
 const isClosed = (day: string) => isWeekend(day) || holidays.has(day)
 const times = { minDays: 1, maxDays: 3, cutOff: '14:00' }
 const madrid = 'Europe/Madrid'
-const estimate = (at: string, more = {}) => estimateDelivery({ ...times, ...more }, new Date(at), madrid, isClosed)
+const estimate = (at: string, more = {}) => estimateDelivery({ ...times, ...more }, shownTime(at, madrid), isClosed)
 
 describe('an estimate', () => {
   it('counts working days from today up to the cut-off by the clock of the shop', () => {
@@ -43,16 +44,16 @@ describe('an estimate', () => {
     const cutOffs = fc.constantFrom('00:00', '14:00', '23:59')
     fc.assert(
       fc.property(moments, days, zones, cutOffs, (at, taken, zone, cutOff) => {
-        const { from, to } = estimateDelivery({ ...taken, cutOff }, at, zone, isClosed)
+        const { from, to } = estimateDelivery({ ...taken, cutOff }, shownTime(at, zone), isClosed)
         expect([isClosed(from), isClosed(to), from <= to]).toEqual([false, false, true])
       }),
     )
   })
 
   it('ends where all days are closed, and at the end of the calendar', () => {
-    const { from } = estimateDelivery(times, new Date('2026-11-30T08:00:00Z'), madrid, () => true)
+    const { from } = estimateDelivery(times, shownTime('2026-11-30T08:00:00Z', madrid), () => true)
     expect(from > '2027').toBe(true)
-    const last = estimateDelivery(times, new Date('9999-12-31T08:00:00Z'), madrid, isWeekend)
+    const last = estimateDelivery(times, shownTime('9999-12-31T08:00:00Z', madrid), isWeekend)
     expect(last.from <= last.to).toBe(true)
   })
 })

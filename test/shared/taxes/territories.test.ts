@@ -54,7 +54,9 @@ describe('the VAT of goods that go to', () => {
 describe('a place that is not taxed as its state', () => {
   it('has a name that the list of territories shows', () =>
     expect(
-      Object.fromEntries(vatExceptions.map(({ name, countryCode, zipPrefixes }) => [name, [countryCode, ...zipPrefixes]])),
+      Object.fromEntries(
+        vatExceptions.map(({ name, countryCode, zipPrefixes }) => [name, [countryCode, ...zipPrefixes]]),
+      ),
     ).toEqual({
       canaries: ['ES', '35', '38'],
       ceuta: ['ES', '51'],
