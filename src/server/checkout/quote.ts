@@ -24,12 +24,11 @@ import { toOffered } from '../shipping/offered.ts'
 import { allocateLines, createKey, getStockOnSale, type NewLine } from './allocate-lines.ts'
 import { sumLines } from './submit.ts'
 
-/** The shop as orders are priced by it now. */
-export const getQuotingShop = ({ settings }: Pick<ServiceContext, 'settings'>, now: Date): QuotingShop => ({
-  setup: settings.shipping,
-  settings: settings.current,
-  now,
-})
+/** The shop as orders are priced by it now. @throws AppError busy until its settings have been read */
+export function getQuotingShop({ settings }: Pick<ServiceContext, 'settings'>, now: Date): QuotingShop {
+  if (settings.isPending) throw new AppError('busy')
+  return { setup: settings.shipping, settings: settings.current, now }
+}
 
 interface Offer {
   products: ReadonlyMap<string, ProductOnSale>

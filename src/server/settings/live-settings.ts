@@ -54,6 +54,8 @@ export class LiveSettings {
   legalVersions: readonly LegalVersion[] = []
   /** Zones and methods of shipping, and rates of VAT. */
   shipping: ShippingSetup = firstSetup
+  /** From the start until they could be read first: nobody knows what a delivery costs. */
+  isPending = false
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
   unusable: readonly UnusableSetting[] = []
   private readonly deps: Deps
@@ -101,6 +103,7 @@ export class LiveSettings {
    * rest of the start says whether the database is away.
    */
   async start(): Promise<void> {
+    this.isPending = true
     this.unfollow = await this.deps.changes.follow({
       topic: 'settings',
       changed: () => void this.reload(),
@@ -189,6 +192,7 @@ export class LiveSettings {
     this.sectionsDigest = isFirst ? '' : hashText(JSON.stringify([this.current, ...zones]))
     this.cachedDigest = this.digestNow()
     this.seenVersion = version
+    this.isPending = false
     for (const listener of this.listeners) listener(before, this.current)
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getQuotingShop } from '../../../src/server/checkout/quote.ts'
 import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { firstSettings, type SectionName, sectionNames } from '../../../src/shared/settings/sections.ts'
 import { actorNamed } from '../../support/actors.ts'
@@ -308,6 +309,11 @@ describe('a read of the settings that fails', () => {
     const other = await processOn(database)
     expect(other.live.current.identity).toEqual(firstSettings.identity)
     expect(other.context.log.lines).toHaveLength(1)
+    // Zones and rates are unknown: an order would be sent for nothing.
+    expect(() => getQuotingShop({ settings: other.live }, new Date())).toThrow('busy')
+    vi.restoreAllMocks()
+    await other.live.changed()
+    expect(getQuotingShop({ settings: other.live }, new Date()).setup).toEqual(other.live.shipping)
     await other.live.close()
   })
 })
