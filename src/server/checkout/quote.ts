@@ -13,6 +13,7 @@ import {
 } from '../../shared/shipping/quote-order.ts'
 import { tellsPlaces } from '../../shared/shipping/setup.ts'
 import { readGrams } from '../../shared/shipping/weight.ts'
+import { shownTime } from '../../shared/shop-time.ts'
 import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import { type TaxCategory, taxCategories } from '../../shared/taxes/rates.ts'
 import { toPercent } from '../../shared/vat.ts'
@@ -27,7 +28,8 @@ import { sumLines } from './submit.ts'
 /** The shop as orders are priced by it now. @throws AppError busy until its settings have been read */
 export function getQuotingShop({ settings }: Pick<ServiceContext, 'settings'>, now: Date): QuotingShop {
   if (settings.isPending) throw new AppError('busy')
-  return { setup: settings.shipping, settings: settings.current, now }
+  const { current, shipping: setup } = settings
+  return { setup, settings: current, now: shownTime(now, current.shop.timeZone) }
 }
 
 interface Offer {

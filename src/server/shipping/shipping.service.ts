@@ -3,6 +3,7 @@ import type { Place } from '../../shared/places/place.ts'
 import type { OfferedMethodView, PlaceQuery } from '../../shared/shipping/offered.ts'
 import { findZone, listOffers } from '../../shared/shipping/offers.ts'
 import { type Parcel, selectMethod } from '../../shared/shipping/prices.ts'
+import { shownTime } from '../../shared/shop-time.ts'
 import { AppError } from '../core/app-error.ts'
 import { bound } from '../core/bound.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -30,7 +31,7 @@ async function listMethods({ settings, clock }: ShippingContext, query: PlaceQue
   const { shop, shipping } = settings.current
   const zone = findZone(readPlace(query), settings.shipping.zones)
   if (!zone || zone.methods.length === 0) throw refuseCountry()
-  const offers = listOffers(zone, emptyCart, { now: clock.now(), zone: shop.timeZone, settings: shipping })
+  const offers = listOffers(zone, emptyCart, { now: shownTime(clock.now(), shop.timeZone), settings: shipping })
   const selectedId = selectMethod(offers, undefined)?.id
   return offers.map((offer) => toOffered(offer, { selectedId, settings: shipping }))
 }

@@ -4,6 +4,7 @@ import { findZone, listOffers } from '../../shared/shipping/offers.ts'
 import { selectMethod } from '../../shared/shipping/prices.ts'
 import type { TriedOut, TryOut, Unweighed } from '../../shared/shipping/try-out.ts'
 import { readGrams } from '../../shared/shipping/weight.ts'
+import { shownTime } from '../../shared/shop-time.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { toOffered } from './offered.ts'
 
@@ -17,7 +18,7 @@ export function tryOut(
   if (!zone) return { methods: [] }
   const goodsCents = centsFromEuros(value)
   const parcel = { grams, goodsCents, freeBasisCents: goodsCents }
-  const offers = listOffers(zone, parcel, { now: clock.now(), zone: shop.timeZone, settings: shipping })
+  const offers = listOffers(zone, parcel, { now: shownTime(clock.now(), shop.timeZone), settings: shipping })
   const selectedId = selectMethod(offers, undefined)?.id
   return { zone: zone.name, methods: offers.map((offer) => toOffered(offer, { selectedId, settings: shipping })) }
 }

@@ -1,6 +1,5 @@
 import { findRegion, type Place } from '../places/place.ts'
 import type { ShippingSettings } from '../settings/shipping.ts'
-import { shownTime } from '../shop-time.ts'
 import { createClosedDays } from './closed-days.ts'
 import { type DeliveryPromise, estimateDelivery } from './estimate.ts'
 import { getShippingPrice, type Parcel, type ShippingPrice } from './prices.ts'
@@ -15,9 +14,8 @@ export interface OfferedMethod extends ShippingPrice {
 
 /** A moment in the shop, with the days on which it is closed. */
 export interface ShopTime {
-  now: Date
-  /** IANA. */
-  zone: string
+  /** By the shop's clock, as `shownTime` returns it. */
+  now: string
   settings: Pick<ShippingSettings, 'nationalHolidays' | 'closedDays'>
 }
 
@@ -33,14 +31,13 @@ export function findZone(place: Place | undefined, zones: readonly ShippingZone[
   return region && zones.find(({ regions }) => regions.includes(region))
 }
 
-/** The methods of a zone that fit a parcel, in the order of the shop. @throws RangeError for an unknown time zone */
+/** The methods of a zone that fit a parcel, in the order of the shop. */
 export function listOffers(
   { methods }: Pick<ShippingZone, 'methods'>,
   parcel: Parcel,
-  time: ShopTime,
+  { now, settings }: ShopTime,
 ): OfferedMethod[] {
-  const isClosed = createClosedDays(time.settings)
-  const now = shownTime(time.now, time.zone)
+  const isClosed = createClosedDays(settings)
   return methods.flatMap((method) => {
     const price = getShippingPrice(method, parcel)
     if (!price) return []

@@ -4,7 +4,6 @@ import type { Place } from '../places/place.ts'
 import { type LineToPrice, priceOrder } from '../pricing/price-order.ts'
 import { keepTax, type NetOrder, takeTaxOff } from '../pricing/tax-off.ts'
 import type { Settings } from '../settings/sections.ts'
-import { getDay } from '../shop-time.ts'
 import { homeCountry, type TaxMode, taxDecision } from '../taxes/decision.ts'
 import { findRate, type TaxCategory } from '../taxes/rates.ts'
 import { vatPpm } from '../vat.ts'
@@ -31,8 +30,9 @@ export interface OrderToQuote {
 /** Everything of a shop that decides about the price of an order. */
 export interface QuotingShop {
   setup: ShippingSetup
-  settings: Pick<Settings, 'shipping' | 'taxes' | 'shop'>
-  now: Date
+  settings: Pick<Settings, 'shipping' | 'taxes'>
+  /** By the shop's clock, as `shownTime` returns it. */
+  now: string
 }
 
 /** An order as it costs now: what checkout writes is what a quote showed. */
@@ -60,8 +60,7 @@ export function quoteOrder(
   const { setup, settings, now } = shop
   const zone = findZone(order.place, setup.zones)
   if (!zone) return { refused: 'country' }
-  const { timeZone } = settings.shop
-  const methods = listOffers(zone, getParcel(order.lines), { now, zone: timeZone, settings: settings.shipping })
+  const methods = listOffers(zone, getParcel(order.lines), { now, settings: settings.shipping })
   const cheapest = selectMethod(methods, undefined)
   if (!cheapest) return { refused: 'country' }
   const quote = (method: OfferedMethod): OrderQuote => ({
@@ -88,10 +87,9 @@ function getParcel(lines: readonly LineToQuote[]) {
 function taxOrder(
   { lines, place, taxNumber }: OrderToQuote,
   shippingCents: Cents,
-  { setup, settings, now }: QuotingShop,
+  { setup, settings: { taxes }, now }: QuotingShop,
 ) {
-  const { taxes, shop } = settings
-  const day = getDay(now, shop.timeZone)
+  const day = now.slice(0, 10)
   const findAt = (at: Place) => lines.map(({ category }) => findRate(at, category, day, setup.rates))
   const decided = taxDecision(place, taxNumber, taxes)
   const abroad = place ? findAt(place) : []

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { countryCodes } from '../../../src/shared/labels/countries.ts'
 import type { Place } from '../../../src/shared/places/place.ts'
 import { firstShipping } from '../../../src/shared/settings/shipping.ts'
-import { firstShop } from '../../../src/shared/settings/shop.ts'
 import { firstTaxes, type TaxesSettings } from '../../../src/shared/settings/taxes.ts'
 import { type OrderToQuote, quoteOrder, taxOffLabel } from '../../../src/shared/shipping/quote-order.ts'
 import {
@@ -42,7 +41,7 @@ const zone = (id: string, regions: string[], ...methods: ShippingMethod[]): Ship
     return { countryCode, zipPrefix }
   }),
 })
-const now = new Date('2026-11-30T08:00:00Z')
+const now = '2026-11-30 09:00:00'
 const setupOf = (...zones: ShippingZone[]): ShippingSetup => ({ zones, rates, goneIds: new Set(['gone']) })
 
 interface Shop {
@@ -56,7 +55,7 @@ const quote = (order: Partial<OrderToQuote>, { setup = setupOf(everywhere), taxe
       ...{ place: { countryCode: 'ES', zip: '28001' }, taxNumber: '' },
       ...order,
     },
-    { setup, now, settings: { shipping: firstShipping, shop: firstShop, taxes: { ...firstTaxes, ...taxes } } },
+    { setup, now, settings: { shipping: firstShipping, taxes: { ...firstTaxes, ...taxes } } },
   )
 const everywhere = zone('world', ['*'], method('courier'))
 const quoted = (...args: Parameters<typeof quote>) => {
