@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderKey } from '../../src/server/core/order-key.ts'
 import { runChecks } from '../../src/server/ops/checks/run-checks.ts'
 import { readContent } from '../../src/server/orders/document/compressed.ts'
+import { usesCapabilities } from '../support/capabilities.ts'
 import { orderIdOf, shipping } from '../support/checkout.ts'
 import { testDatabases } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -17,7 +18,7 @@ interface Tax {
   grossCents: number
 }
 
-describe.each(testDatabases())('orders with a paid delivery on %s', (kind) => {
+describe.skipIf(usesCapabilities).each(testDatabases())('orders with a paid delivery on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   beforeAll(async () => {

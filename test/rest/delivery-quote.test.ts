@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usesCapabilities } from '../support/capabilities.ts'
 import { orderIdOf, shipping } from '../support/checkout.ts'
 import { testDatabases } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-describe.each(testDatabases())('the quote of a cart on %s', (kind) => {
+describe.skipIf(usesCapabilities).each(testDatabases())('the quote of a cart on %s', (kind) => {
   let shop: RealApp
   let admin: TestUser
   let product: string

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usesCapabilities } from '../support/capabilities.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp } from '../support/real-app.ts'
 
-describeOnEither('methods of shipping to a place over REST on %s', (kind) => {
+describeOnEither('methods of shipping to a place over REST on %s', { skip: usesCapabilities }, (kind) => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp(kind)

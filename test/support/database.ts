@@ -36,6 +36,7 @@ export function testDatabases(): DatabaseKind[] {
 type Suite = (kind: DatabaseKind) => void
 interface SuiteOptions {
   timeout?: number
+  skip?: boolean
   /** The database for `npm test`, where it matters which. */
   first?: DatabaseKind
 }

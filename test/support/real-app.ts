@@ -11,6 +11,7 @@ import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import type { Pages } from '../../src/server/http/http.types.ts'
 import { createServices } from '../../src/server/services.ts'
 import type { StaffRole } from '../../src/shared/staff/roles.ts'
+import { enableCapabilities, usesCapabilities } from './capabilities.ts'
 import { checkoutOf, guest, orderIdOf, type shipping } from './checkout.ts'
 import { copyDatabase, openTestDatabase, type TestDatabase, type TestDatabaseUrl } from './database.ts'
 import { injectServer } from './inject.ts'
@@ -53,6 +54,7 @@ export async function openApp(
     env: { RATE_LIMIT: 'off', DATA_DIR: folder, DATABASE_URL: database.url, JWT_SECRET: secret, ...env },
     ...parts,
   })
+  if (usesCapabilities) await enableCapabilities(database)
   await context.settings.start()
   const services = createServices(context)
   await services.catalog.start()
