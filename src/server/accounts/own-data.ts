@@ -15,6 +15,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
+import { toParcel, withParcels } from '../orders/order-row.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { AccountDeps } from './accounts.types.ts'
 import { requirePassword, resetAttempts } from './attempts.ts'
@@ -28,7 +29,9 @@ import {
 } from './billing.ts'
 import { lockOwners, readRole } from './staff-role.ts'
 
-const withLines = { include: { lines: { orderBy: { position: 'asc' } } } } as const satisfies Prisma.OrderDefaultArgs
+const withLines = {
+  include: { lines: { orderBy: { position: 'asc' } }, ...withParcels },
+} as const satisfies Prisma.OrderDefaultArgs
 
 function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Language): OwnData['orders'][number] {
   const { id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking } = row
@@ -44,6 +47,7 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
     ...billingFields(row),
     tracking,
     ...(row.pickupPoint && { pickupPoint: row.pickupPoint }),
+    ...(row.parcels.length > 0 && { parcels: row.parcels.map(toParcel) }),
     createdAt: row.createdAt.toISOString(),
     shipping: { ...shipping, phone },
     lines: row.lines.map(({ sku, quantity, priceCents, ...texts }) => ({

@@ -24,6 +24,7 @@ const numbered = {
   invoiceNumber: true,
   creditNoteNumber: true,
   refunds: { select: { id: true } },
+  parcels: { select: { id: true } },
 } as const satisfies Prisma.OrderSelect
 type Numbered = Prisma.OrderGetPayload<{ select: typeof numbered }>
 
@@ -78,12 +79,13 @@ async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise
   })
   if (count > 0) await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orderMailKeys(order) } } })
   if (count > 0) await forgetStatements(tx, { orderId: order.id })
+  if (count > 0) await tx.parcelIncident.updateMany({ where: { orderId: order.id }, data: { note: '', tracking: '' } })
   return count
 }
 
 /**
  * Job: erases name, addresses, e-mail, telephone, pick-up point and tracking of finished orders older than the setting
- * `shop.personalDataYears`, and the mails about them (GDPR article 5.1.e). Country, goods, money, dates and statuses stay
+ * `shop.personalDataYears`, the notes on their parcels, and the mails about them (GDPR article 5.1.e). Country, goods, money, dates and statuses stay
  * for the books, and so do invoices and credit notes, which are kept as issued. From then on only admins see the order.
  * @returns how many orders
  */

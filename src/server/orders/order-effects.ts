@@ -6,6 +6,7 @@ import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
 import { findDeliveryDay } from '../../shared/orders/delivery.ts'
 import type { ShownType } from '../../shared/orders/document-types.ts'
+import type { Parcel } from '../../shared/orders/parcels.ts'
 import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
 import { tellPromise } from '../../shared/orders/promise-text.ts'
 import type { StatusIds } from '../../shared/orders/statuses.ts'
@@ -101,11 +102,13 @@ export function auditOrder(tx: Tx, by: Actor, { action, at, order, statuses, mor
 
 type MailContext = Pick<ServiceContext, 'config' | 'secrets' | 'settings'>
 
-/** An order, and for a cancelled one the shop's reason, if there is one, and the remaining money to refund. */
+/** An order with what its mail tells beyond its columns: for a cancelled one the shop's reason, if there is one, and the remaining money to refund. */
 type OrderToMail = OrderRow & {
   reason?: string
   restCents?: Cents | undefined
   documentType?: ShownType | undefined
+  /** The parcel in whose place it is sent again. */
+  insteadOf?: Pick<Parcel, 'id' | 'kind'>
 }
 
 /** How an order is sent, as its mail tells it at that moment. */
@@ -154,6 +157,7 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
       terms: { from: order.termsFrom ?? '', url: `${config.publicUrl}${paths.legal('terms', order.termsVersion)}` },
     }),
     tracking: order.tracking,
+    resent: order.insteadOf?.kind,
     reason: order.reason ?? '',
     address: postalLines([
       fullName(order),
@@ -169,11 +173,19 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
 
 const createKey = (kind: string, orderId: string) => `${kind}:${orderId}`
 
-/** The keys of all possible mails about an order and its refunds, including those that were sent again. */
-export function orderMailKeys({ id, refunds }: { id: string; refunds: readonly { id: string }[] }): string[] {
+/** The keys of all possible mails about an order, its refunds and its parcels, including those that were sent again. */
+export function orderMailKeys({ id, refunds, parcels }: MailedParts): string[] {
   const ofOrder = orderMailKinds.map((kind) => createKey(kind, id))
   const ofRefunds = refunds.map((refund) => createKey('order-refunded', refund.id))
-  return [...ofOrder, ...ofRefunds].flatMap((key) => [key, ...copyKeys(key)])
+  const ofParcels = parcels.map((parcel) => createKey('order-shipped', parcel.id))
+  return [...ofOrder, ...ofRefunds, ...ofParcels].flatMap((key) => [key, ...copyKeys(key)])
+}
+
+/** An order with the parts that have mails of their own. */
+interface MailedParts {
+  id: string
+  refunds: readonly { id: string }[]
+  parcels: readonly { id: string }[]
 }
 
 interface RefundToMail {
@@ -209,8 +221,12 @@ export function refundMailFor(context: MailContext, order: OrderRow, refund: Ref
   return { kind, dedupeKey: createKey(kind, id), to: order.email, language: order.language, ...rendered }
 }
 
-/** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
+/**
+ * A mail about an order to its buyer, in the buyer's language. Of each kind an order has at most one, but one of its
+ * shipping for each time that it was sent.
+ */
 export function orderMailFor(context: MailContext, kind: StatusMailKind, order: OrderToMail): QueuedMail {
   const rendered = statusMails[kind](mailData(context, order))
-  return { kind, dedupeKey: createKey(kind, order.id), to: order.email, language: order.language, ...rendered }
+  const dedupeKey = createKey(kind, order.insteadOf?.id ?? order.id)
+  return { kind, dedupeKey, to: order.email, language: order.language, ...rendered }
 }

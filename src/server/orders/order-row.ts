@@ -2,9 +2,10 @@ import type { Language } from '../../shared/languages.ts'
 import { columnIn, type Localized, localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { lineTitle } from '../../shared/orders/line-title.ts'
+import { type Parcel, parcelFollows } from '../../shared/orders/parcels.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { Prisma } from '../db/generated/sqlite/client.ts'
+import { type ParcelIncident, Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { lockById } from '../db/row-lock.ts'
 
@@ -12,6 +13,10 @@ export const withTaxes = { taxes: { orderBy: { ratePpm: 'desc' } } } as const sa
 
 export const withRefunds = {
   refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: { lines: true, shipping: true } },
+} as const satisfies Prisma.OrderInclude
+
+export const withParcels = {
+  parcels: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude
 
 const withParts = {
@@ -36,6 +41,18 @@ export function linesIn(language: Language, { lines }: OrderRow) {
     quantity,
     image,
   }))
+}
+
+/** A stored incident as staff read it. */
+export function toParcel({ id, kind, at, note, tracking, follows, followedAt }: ParcelIncident): Parcel {
+  const followed = parcelFollows.find((each) => each === follows)
+  return {
+    ...{ id, kind: kind === 'returned' ? kind : 'lost', at: at.toISOString() },
+    ...(note && { note }),
+    ...(tracking && { tracking }),
+    ...(followed && { follows: followed }),
+    ...(followedAt && { followedAt: followedAt.toISOString() }),
+  }
 }
 
 /** Which variant a line is of, and what was chosen; nothing for a product without options. */

@@ -25,7 +25,7 @@ import { identifyReader, mayRead, type Reading } from './invoice.ts'
 import { getDelivery, getPublicDelivery } from './order-delivery.ts'
 import { orderMailKeys } from './order-effects.ts'
 import { getOrderSums, type RefundedOrder, refundableLines, refundableShipping } from './order-money.ts'
-import { type OrderRow, shownLine, termsField, withRefunds, withTaxes } from './order-row.ts'
+import { type OrderRow, shownLine, termsField, toParcel, withParcels, withRefunds, withTaxes } from './order-row.ts'
 import { toRefund } from './refund-states.ts'
 
 const withLines = {
@@ -33,6 +33,7 @@ const withLines = {
     lines: { orderBy: { position: 'asc' }, include: { product: { select: { visible: true } } } },
     ...withTaxes,
     ...withRefunds,
+    ...withParcels,
     events: { where: { kind: 'prepare' }, select: { at: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
@@ -120,6 +121,7 @@ function toDetails(order: ViewRow, { reader, invoice }: ReadBy, key: string): Or
     address: getBillingAddress(order),
     ...getDelivery(order),
     tracking: order.tracking,
+    ...findResent(order),
     cancellable: canBeCancelled(order, 'user'),
     reader,
     ...(invoice?.isCompletable && { completable: true as const }),
@@ -134,6 +136,12 @@ function toDetails(order: ViewRow, { reader, invoice }: ReadBy, key: string): Or
     refunds: listRefunds(order, key),
     creditNote: creditNoteNumber ? { number: creditNoteNumber, pdf: paths.creditNotePdf(id, key) } : null,
   }
+}
+
+/** The last time that an order was sent again. */
+function findResent({ parcels }: ViewRow): Pick<OrderDetails, 'resent'> {
+  const last = parcels.map(toParcel).findLast(({ follows }) => follows === 'resent')
+  return last?.followedAt ? { resent: { at: last.followedAt, kind: last.kind } } : {}
 }
 
 /** Money that the shop gave back for a part of the order. */
@@ -156,6 +164,7 @@ const withAll = {
     events: true,
     payment: { select: { provider: true } },
     ...withRefunds,
+    ...withParcels,
     disputes: { orderBy: [{ openedAt: 'asc' }, { id: 'asc' }] },
     withdrawals: { orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }] },
   },
@@ -198,6 +207,7 @@ export async function readAdminOrder(context: ServiceContext, id: string): Promi
     ...(order.disputes.length > 0 && { disputes: order.disputes.map(toDispute) }),
     ...(order.deliveredAt && { deliveredAt: order.deliveredAt.toISOString() }),
     ...listWithdrawals(order, settings.current.shop.timeZone),
+    ...(order.parcels.length > 0 && { parcels: order.parcels.map(toParcel) }),
     refundable: allows('refund', order),
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,

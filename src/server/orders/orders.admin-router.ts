@@ -10,6 +10,7 @@ import {
   steppedOrderSchema,
 } from '../../shared/orders/admin.ts'
 import { orderFilterNames } from '../../shared/orders/filters.ts'
+import { parcelInputSchema, parcelSchema, resendSchema } from '../../shared/orders/parcels.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
 import { getActor } from '../core/actor.ts'
 import { rest, router, staffProcedure } from '../trpc/trpc.ts'
@@ -20,6 +21,8 @@ const refund = staffProcedure('refunds.write', 'guarded').meta({ limit: 'none' }
 
 const stepErrors = ['order-not-found', 'transition-not-allowed'] as const
 const stepOptions = { names: { orderId: 'id' }, envelope: ['order'], errors: stepErrors } as const
+
+const parcelOptions = { names: { orderId: 'id' }, envelope: ['parcel'], errors: stepErrors } as const
 
 const listCalls = [undefined, ...orderFilterNames].map(
   (filter) => rest.get(filter ? `/orders/admin/list/${filter}` : '/orders/admin/list', { fixed: { filter } }).rest,
@@ -64,6 +67,23 @@ export const ordersAdminRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.services.orders.ship(input.id, getActor(ctx.session), input.tracking, input.anyway),
     ),
+
+  recordParcel: step
+    .meta(rest.post('/orders/admin/parcel/{orderId}', parcelOptions))
+    .input(parcelInputSchema)
+    .output(parcelSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.recordParcel(input, getActor(ctx.session))),
+
+  resendParcel: step
+    .meta(
+      rest.post('/orders/admin/resend/{orderId}', {
+        ...parcelOptions,
+        errors: [...stepErrors, 'withdrawal-open', 'unavailable'],
+      }),
+    )
+    .input(resendSchema)
+    .output(parcelSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.resendParcel(input, getActor(ctx.session))),
 
   refund: refund
     .meta(

@@ -41,6 +41,7 @@ import type { DocumentKind } from './numbers.ts'
 import { afterCommit, auditOrder, type OrderDeps, publishAvailability, queueOrderMails } from './order-effects.ts'
 import { findOrder, listColumns, listedOrder, type OrderRow } from './order-row.ts'
 import { readAdminOrder, readOrderView, shippingDoubts } from './order-view.ts'
+import { recordParcel, resendParcel } from './parcels.ts'
 import { createPaymentSteps, recordMovements } from './payment-steps.ts'
 import { refundOrder, retryRefund, settleRefund } from './refund-order.ts'
 import { acceptRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'
@@ -94,6 +95,7 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
     ...bound(deps, { refund: refundOrder, retryRefund, settleRefund, queueFailedRefundMails }),
     finishRefund,
     acceptRefund,
+    ...bound(deps, { recordParcel, resendParcel }),
     ...bound(context, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
     ...bound(context, {
       userList: listOrders,

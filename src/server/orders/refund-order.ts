@@ -29,6 +29,7 @@ import {
   refundedShipping,
 } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
+import { followParcel } from './parcels.ts'
 import { finishRefund, insertRefunds, type NewRefund, refundLeaseMs, toRefund } from './refund-states.ts'
 
 export interface RefundOrder {
@@ -112,6 +113,7 @@ export async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: 
   const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines, shipping }], at)
   const shippingCents = shipping.reduce((sum, { cents }) => sum + cents, 0)
   const mailed = { id, cents: priced.totalCents, shippingCents, reason, creditNoteNumber, lines, endsOrder: ends }
+  await followParcel(tx, order.id, 'refunded', at)
   if (kind !== 'dispute') await queueRefundMail(deps, tx, order, mailed)
   return id
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { billingDetails } from '../checkout/billing.ts'
 import { orderHead } from '../orders/entities.ts'
+import { parcelSchema } from '../orders/parcels.ts'
 import { staffRoles } from '../staff/roles.ts'
 import { statedLinesSchema } from '../withdrawal/statement.ts'
 import { mailingDataSchema } from './entities.ts'
@@ -35,6 +36,8 @@ export const ownDataSchema = z.object({
       tracking: z.string(),
       /** The office or locker that the buyer named; absent without one. */
       pickupPoint: z.optional(z.string()),
+      /** Parcels that came back or were lost; absent without any. */
+      parcels: z.optional(z.array(parcelSchema)),
       shipping: mailingDataSchema,
       lines: z.array(
         z.object({

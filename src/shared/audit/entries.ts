@@ -35,6 +35,8 @@ export const auditActions = [
     'remove-demo',
     'handle',
     'deliver',
+    'parcel',
+    'resend',
   ] as const),
 ] as const
 export type AuditAction = (typeof auditActions)[number]

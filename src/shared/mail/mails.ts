@@ -1,7 +1,7 @@
 import type { TextKey } from '../texts.ts'
 
 interface Mail {
-  /** Stored with each mail. Of the kinds `order-…` an order has at most one mail, but `order-refunded` for each refund. */
+  /** Stored with each mail. Of the kinds `order-…` an order has at most one mail, but `order-refunded` for each refund and `order-shipped` for each sending. */
   kind: string
   /** Texts for which the owner may write others, below `mail`: the subject, and the first paragraphs. */
   texts?: readonly [subject: TextKey<'mail'>, ...opening: TextKey<'mail'>[]]

@@ -11,6 +11,7 @@ import { deliveryFields } from './delivery-fields.ts'
 import { shownTypes } from './document-types.ts'
 import { orderHead, orderPicturesSchema, orderSums } from './entities.ts'
 import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatuses, shippingDoubts } from './filters.ts'
+import { parcelSchema } from './parcels.ts'
 import { paymentServiceNames } from './payment-services.ts'
 import { refundSchema } from './refunds.ts'
 import { adminSteps } from './transitions.ts'
@@ -153,6 +154,8 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
       }),
     ),
   ),
+  /** Parcels that came back or were lost, oldest first; absent without any. */
+  parcels: z.optional(z.array(parcelSchema)),
   refundable: z.boolean(),
   /** Oldest first; `actor` is `buyer`, `provider`, `sweep`, `system` or an admin's e-mail. */
   events: z.array(z.object({ kind: z.string(), actor: z.string(), at: z.string() })),

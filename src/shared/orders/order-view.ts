@@ -3,6 +3,7 @@ import { localizedSchema } from '../localized-schema.ts'
 import { deliveryFields } from './delivery-fields.ts'
 import { shownTypes } from './document-types.ts'
 import { billingAddressSchema, invoiceReaders, orderSums } from './entities.ts'
+import { parcelKinds } from './parcels.ts'
 
 const { shippingMethod, shippingPrice, shippingKind, promised } = deliveryFields
 /** How an order is sent, without where to. */
@@ -20,6 +21,8 @@ const orderDetailsSchema = z.object({
   ...deliveryFields,
   /** The text that the shop entered; empty when there is none. */
   tracking: z.string(),
+  /** When it was sent again, and why; absent for an order that was sent once. */
+  resent: z.optional(z.object({ at: z.string(), kind: z.enum(parcelKinds) })),
   /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */
   cancellable: z.boolean(),
   reader: z.enum(invoiceReaders),

@@ -60,7 +60,11 @@ export type TransitionName = (typeof transitions)[number]['name']
 
 export const adminSteps = ['prepare', 'ship', 'cancel-by-shop'] as const satisfies readonly TransitionName[]
 
-export const orderNotes = ['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const
+/** Events that change no status. */
+export const orderNotes = [
+  ...(['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const),
+  ...(['parcel-returned', 'parcel-lost', 'parcel-resent'] as const),
+] as const
 export type OrderNote = (typeof orderNotes)[number]
 
 /** The transition of a stored name; undefined for a name of another version of the shop. */

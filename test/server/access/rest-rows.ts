@@ -443,6 +443,18 @@ export const restRows: readonly Row[] = [
     url: '/api/orders/admin/delivered/{shippedOrder}',
     ...orderStaff(),
   },
+  {
+    call: 'POST /api/orders/admin/parcel/:orderId',
+    url: '/api/orders/admin/parcel/{shippedOrder}',
+    input: { kind: 'returned' },
+    ...orderStaff(),
+  },
+  {
+    call: 'POST /api/orders/admin/resend/:orderId',
+    url: '/api/orders/admin/resend/{lostOrder}',
+    input: { tracking: 'PQ 2' },
+    ...orderStaff(),
+  },
   { call: 'GET /api/documents/admin/list', ...orderReaders() },
   { call: 'GET /api/documents/admin/book.csv', ...orderReaders() },
   { call: 'POST /api/documents/admin/archive', input: { type: 'F1' }, ...orderReaders(202) },

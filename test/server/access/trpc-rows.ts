@@ -350,6 +350,8 @@ export const trpcRows: readonly Row[] = [
     input: { id: '{paidOrder}', refundId: 'none' },
     ...orderStaff(404),
   },
+  { call: 'ordersAdmin.recordParcel', input: { id: '{shippedOrder}', kind: 'lost' }, ...orderStaff() },
+  { call: 'ordersAdmin.resendParcel', input: { id: '{lostOrder}', tracking: 'PQ 2' }, ...orderStaff() },
   { call: 'ordersAdmin.cancel', input: { id: '{paidOrder}' }, ...orderStaff() },
   { call: 'withdrawals.send', input: { name: 'Ana', order: 'nada', email: '{newEmail}' }, gets: everyone },
   { call: 'withdrawals.prefill', input: { key: '{withdrawKey}' }, gets: everyone, shows: holders },

@@ -186,6 +186,11 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     await world.shop.services.orders.ship(id, actorNamed('system'))
     return id
   },
+  lostOrder: async (world) => {
+    const id = await world.thing('shippedOrder')
+    await world.shop.services.orders.recordParcel({ id, kind: 'lost', note: '' }, actorNamed('system'))
+    return id
+  },
   withdrawal: async ({ shop }) => {
     const statement = { name: 'Ana', order: newId(), email: `${newId()}@example.org` }
     return (await shop.services.orders.withdraw(statement, 'es')).id

@@ -65,7 +65,13 @@ async function unattainable(
     product: soldOut,
     ...{ editedProduct: newId(), savedSettings: newId() },
     // Only admins may do what the table does with these, and nobody here is one.
-    ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId, shippedOrder: orderId },
+    ...{
+      spareProduct: soldOut,
+      deletedProduct: soldOut,
+      preparedOrder: orderId,
+      shippedOrder: orderId,
+      lostOrder: orderId,
+    },
     ...{ failedMail: newId(), sentMail: newId(), dismissedMail: newId() },
     spareCategory: category,
     ...{ spareOption: newId(), spareValue: newId(), otherValue: newId(), newOption: 'Talla' },

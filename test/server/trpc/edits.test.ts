@@ -16,7 +16,9 @@ const noEdits = [
   // A contact in the EU is whole or absent.
   'makersAdmin.add',
   'ordersAdmin.cancel',
+  'ordersAdmin.recordParcel',
   'ordersAdmin.refund',
+  'ordersAdmin.resendParcel',
   'ordersAdmin.ship',
   // A saved zone is whole.
   'shippingAdmin.saveZone',

@@ -141,8 +141,11 @@ describe('the table of transitions', () => {
 })
 
 describe('the events of an order that change none of its statuses', () => {
-  it('are those of a dispute', () => {
-    expect(orderNotes).toEqual(['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'])
+  it('are those of a dispute and of a parcel that does not arrive', () => {
+    expect(orderNotes).toEqual([
+      ...['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'],
+      ...['parcel-returned', 'parcel-lost', 'parcel-resent'],
+    ])
   })
 
   it('are each known as they are stored', () => {

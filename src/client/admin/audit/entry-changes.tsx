@@ -116,7 +116,7 @@ export function useSnapshotTexts({ entity, entityId }: Pick<AuditEntryView, 'ent
       })
       return rows.join('\n')
     }
-    if (name !== 'kind' || typeof value !== 'string') return undefined
+    if ((name !== 'kind' && name !== 'parcel') || typeof value !== 'string') return undefined
     return t(`kinds.${value}` as 'kinds.goodwill', { defaultValue: value })
   }
 

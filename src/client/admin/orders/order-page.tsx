@@ -17,6 +17,7 @@ import { createAdminPage } from '../layout/admin-page.tsx'
 import { useLoadedOrder, useOrderName, usePaymentName, withOrder } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { BuyerPanel, DocumentsPanel, MailsPanel, OrderLines } from './order-panels.tsx'
+import { ParcelPanel } from './order-parcel.tsx'
 import { RefundsPanel } from './order-refunds.tsx'
 import { SendingPanel } from './order-sending.tsx'
 import { StepsPanel } from './order-steps.tsx'
@@ -41,6 +42,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
       <StepsPanel order={order} />
       <Stack miw={0} className={classes.main}>
         <WithdrawalsPanel order={order} />
+        <ParcelPanel order={order} />
         <DisputesPanel order={order} />
         <OrderLines order={order} />
         <RefundsPanel order={order} />

@@ -20,7 +20,7 @@ import { useOrderChange, usePaymentName } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { getRemainingCents } from './refund-values.ts'
+import { canRefund } from './refund-values.ts'
 
 export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
@@ -30,7 +30,7 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const mayRefund = useMay('refunds.write')
   const focusHeading = () => heading.current?.focus()
   const { refunds } = order
-  const refundable = order.refundable && mayRefund && getRemainingCents(order) > 0
+  const refundable = mayRefund && canRefund(order)
   if (refunds.length === 0 && !refundable) return null
   return (
     <Panel
@@ -53,17 +53,29 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
           ))}
         </ul>
       )}
-      <Dialog opened={isOpen} onClose={close} title={t('refunds.form.title')}>
-        <RefundForm
-          order={order}
-          onClose={close}
-          onDone={() => {
-            close()
-            focusHeading()
-          }}
-        />
-      </Dialog>
+      <RefundDialog order={order} opened={isOpen} onClose={close} onDone={focusHeading} />
     </Panel>
+  )
+}
+
+interface RefundDialogProps {
+  order: AdminOrderDetail
+  opened: boolean
+  onClose: () => void
+  /** The money has been refunded, the order is up to date, and the dialog is closed. */
+  onDone: () => void
+}
+
+export function RefundDialog({ order, opened, onClose, onDone }: RefundDialogProps) {
+  const { t } = useTranslation('admin-orders')
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('refunds.form.title')}>
+      <RefundForm order={order} onClose={onClose} onDone={done} />
+    </Dialog>
   )
 }
 

@@ -12,11 +12,13 @@ import { Tracking } from '../../ui/order-marks.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
 import { Hint, Panel } from '../kit/parts.tsx'
 import { useOrderChange, usePaymentName } from './loaded-order.tsx'
+import { findOpenParcel } from './order-parcel.tsx'
 import { getRemainingCents, isEmptied } from './refund-values.ts'
 
-/** Why there is no step: the order waits for its payment, its steps are for other roles, or it is finished. */
-function getReason(order: AdminOrderDetail): 'unpaid' | 'others' | 'none' {
+/** Why there is no step: the order waits for its payment, its parcel did not arrive, its steps are for other roles, or it is finished. */
+function getReason(order: AdminOrderDetail): 'unpaid' | 'parcel' | 'others' | 'none' {
   if (isOpen(order)) return 'unpaid'
+  if (findOpenParcel(order)) return 'parcel'
   return order.steps.length > 0 ? 'others' : 'none'
 }
 

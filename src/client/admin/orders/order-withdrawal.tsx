@@ -14,6 +14,7 @@ import { ShopTime } from '../../ui/shop-time.tsx'
 import { Hint, Panel, StatusTag } from '../kit/parts.tsx'
 import { useOrderChange } from './loaded-order.tsx'
 import classes from './order-page.module.css'
+import { ParcelButtons } from './order-parcel.tsx'
 
 interface OrderProps {
   order: AdminOrderDetail
@@ -118,6 +119,7 @@ export function DeliveryPanel({ order }: OrderProps) {
           </Group>
         </form>
       )}
+      {mayWrite && <ParcelButtons order={order} onSettled={() => heading.current?.focus()} />}
     </Panel>
   )
 }

@@ -5,11 +5,12 @@ export function getAddressLines(to: AdminOrderDetail['shipping']) {
   return postalLines([fullName(to), to.address, to.address2, `${to.zip} ${to.city}`, to.country])
 }
 
-type Order = Pick<AdminOrderDetail, 'lines' | 'refunds' | 'events'>
+type Order = Pick<AdminOrderDetail, 'lines' | 'refunds' | 'events' | 'parcels'>
 
-/** Lists the lines in the parcel, without the quantities that were refunded before it was sent. */
-export function getPackedLines({ lines, refunds, events }: Order): Order['lines'] {
-  const sentAt = events.find(({ kind }) => kind === 'ship')?.at
+/** Lists the lines in the last parcel, without the quantities that were refunded before it was sent. */
+export function getPackedLines({ lines, refunds, events, parcels }: Order): Order['lines'] {
+  const resent = parcels?.findLast(({ follows }) => follows === 'resent')
+  const sentAt = resent?.followedAt ?? events.find(({ kind }) => kind === 'ship')?.at
   const refunded = refunds.filter(({ at }) => sentAt === undefined || at < sentAt).flatMap((refund) => refund.lines)
   return lines
     .map((line) => {

@@ -97,6 +97,11 @@ export function getRemainingCents(order: Paid): number {
   return toRefundable(order).reduce((sum, line) => sum + heldCents(line), 0)
 }
 
+/** Whether something of it can be refunded now. */
+export function canRefund(order: Paid & Pick<AdminOrderDetail, 'refundable'>): boolean {
+  return order.refundable && getRemainingCents(order) > 0
+}
+
 /** Whether all of its money was refunded before it was sent: its items are still reserved. */
 export function isEmptied(order: Order): boolean {
   return isToBeSent(order) && getRemainingCents(order) === 0

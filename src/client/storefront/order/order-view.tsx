@@ -128,6 +128,7 @@ function Step({ step, order }: { step: ProgressStep; order: ShownOrder }) {
         <p>{t(`order.steps.${step}.text`)}</p>
         {at && <p>{written(at, { date: 'long' })}</p>}
         {step === 'prepare.current' && details?.cancellable && <p>{t('order.steps.cancellable')}</p>}
+        {name === 'ship' && details?.resent && <Resent resent={details.resent} />}
         {name === 'ship' && <Delivery order={order} />}
         {name === 'ship' && details?.tracking && (
           <p className={classes.tracking}>
@@ -137,6 +138,12 @@ function Step({ step, order }: { step: ProgressStep; order: ShownOrder }) {
       </div>
     </li>
   )
+}
+
+function Resent({ resent: { at, kind } }: { resent: NonNullable<OrderDetails['resent']> }) {
+  const { t } = useTranslation('orders')
+  const date = useWrittenTime()(at, { date: 'long' })
+  return <p>{t(`order.steps.resent.${kind}`, { date })}</p>
 }
 
 /** When a paid order is expected as promised, or should have arrived. The shop learns nothing of deliveries: of one that was sent, no day is missed. */

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../shared/money.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
+import type { ParcelKind } from '../../../shared/orders/parcels.ts'
 import type { PromiseKey } from '../../../shared/orders/promise-text.ts'
 import type { MailSender } from './layout.ts'
 
@@ -33,6 +34,8 @@ export interface OrderMailData extends MailSender {
   /** The version of the terms that was accepted; absent for those that the shop came with. */
   terms?: { from: string; url: string }
   tracking: string
+  /** How the parcel before did not arrive, of an order that is sent again. */
+  resent?: ParcelKind | undefined
   /** Why the shop cancelled it; may be empty. */
   reason: string
   address: string[]

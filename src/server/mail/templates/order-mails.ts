@@ -35,11 +35,12 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
 function orderShipped(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderShipped', (text) => {
     const tracking = data.tracking ? [{ linked: text('shipped.tracking', { tracking: data.tracking }) }] : []
+    const again = data.resent ? [text(`shipped.again.${data.resent}`)] : []
     const next = [...arrivalStep(data, text), text('next.check')]
     const links = linksPart(...listLinks(data, text))
     return {
       heading: text('shipped.heading'),
-      intro: [...reference(data, text), ...tracking],
+      intro: [...again, ...reference(data, text), ...tracking],
       ...joinParts(nextPart(next, text), quantitiesPart(data), addressPart(data, text), links),
     }
   })

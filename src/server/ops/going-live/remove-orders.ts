@@ -40,6 +40,7 @@ export async function readZones(db: Db, first: string): Promise<ZoneAt> {
 const removed = {
   ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true, invoiceNumber: true, creditNoteNumber: true },
   refunds: { select: { id: true, amountCents: true, createdAt: true, creditNoteNumber: true } },
+  parcels: { select: { id: true } },
   months: { select: { kind: true, month: true, sellsCents: true, orders: true } },
 } as const
 type Removed = Prisma.OrderGetPayload<{ select: typeof removed }>

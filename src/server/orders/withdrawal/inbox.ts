@@ -11,6 +11,7 @@ import { splitWords } from '../../db/list-page.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ServiceContext } from '../../service-context.ts'
 import { lockOrders } from '../order-row.ts'
+import { followArrived } from '../parcels.ts'
 import { readLines } from './stored.ts'
 
 function toView(row: WithdrawalStatement, timeZone: string): AdminWithdrawal {
@@ -105,6 +106,7 @@ export async function setDelivered(
     if (!order.shippedAt || !isCompleted(order)) throw new AppError('transition-not-allowed')
     const moment = readDelivery(at, { now, shippedAt: order.shippedAt, zone: settings.current.shop.timeZone })
     await tx.order.update({ where: { id }, data: { deliveredAt: moment }, select: { id: true } })
+    await followArrived(tx, id, moment, { now, zone: settings.current.shop.timeZone })
     const before = { deliveredAt: order.deliveredAt?.toISOString() ?? null }
     const change = { action: 'deliver', entity: 'order', entityId: id, before } as const
     await audit(tx, by, now, [{ ...change, after: { deliveredAt: moment.toISOString() } }])

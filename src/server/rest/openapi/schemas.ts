@@ -35,6 +35,7 @@ import { errorLogSchema, requestLogSchema } from '../../../shared/logs/entities.
 import { brandPictureSchema } from '../../../shared/look/brand-pictures.ts'
 import { adminOrderSchema } from '../../../shared/orders/admin.ts'
 import { invoiceSchema, userOrderSchema } from '../../../shared/orders/entities.ts'
+import { parcelSchema } from '../../../shared/orders/parcels.ts'
 import { refundSchema } from '../../../shared/orders/refunds.ts'
 import { sectionSchema } from '../../../shared/settings/entities.ts'
 import { demoDataSchema, goingLiveSchema, removalSchema } from '../../../shared/settings/going-live.ts'
@@ -96,6 +97,7 @@ const namedSchemas = {
   Option: optionSchema,
   OptionValue: optionValueSchema,
   OrderStatistics: orderStatisticsSchema,
+  Parcel: parcelSchema,
   Product: productSchema,
   ProductCard: productCardSchema,
   ProductDetail: productDetailSchema,

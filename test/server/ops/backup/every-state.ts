@@ -4,7 +4,7 @@ import { actorNamed } from '../../../support/actors.ts'
 import type { RealApp } from '../../../support/real-app.ts'
 import { healthyShop } from '../checks/healthy-shop.ts'
 
-/** Orders that a healthy shop has not: prepared, being paid, cancelled by their buyer, and with a refund that failed. */
+/** Orders that a healthy shop has not: prepared, being paid, cancelled by their buyer, with a refund that failed, and with a parcel that came back. */
 async function addOrders(shop: RealApp): Promise<void> {
   const { orders, checkout } = shop.services
   await orders.prepare(await shop.paidOrder(), actorNamed('admin-1'))
@@ -16,6 +16,10 @@ async function addOrders(shop: RealApp): Promise<void> {
   await orders.cancelByShop(await shop.paidOrder(), actorNamed('admin-1'))
   await shop.db.refund.updateMany({ where: { status: 'pending' }, data: { status: 'failed', lastError: 'no' } })
   await orders.cancelByShop(await shop.paidOrder(), actorNamed('admin-1'))
+  const sent = await shop.paidOrder()
+  await orders.prepare(sent, actorNamed('admin-1'))
+  await orders.ship(sent, actorNamed('admin-1'), 'PQ 1')
+  await orders.recordParcel({ id: sent, kind: 'returned', note: 'Nadie en casa' }, actorNamed('admin-1'))
 }
 
 /** A healthy shop with orders and refunds in every state that they may have, and a mail in each. */

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { idField } from '../id-schema.ts'
+import { atMost } from '../length.ts'
+import { isCompleted } from './predicates.ts'
+import type { StatusIds } from './statuses.ts'
+
+/** How a parcel did not arrive: it came back to the shop, or nobody knows where it is. */
+export const parcelKinds = ['returned', 'lost'] as const
+export type ParcelKind = (typeof parcelKinds)[number]
+
+/** How it went on: sent again, refunded, or delivered after all. */
+export const parcelFollows = ['resent', 'refunded', 'arrived'] as const
+export type ParcelFollow = (typeof parcelFollows)[number]
+
+/** A parcel of an order that came back or was lost, and what followed; times are ISO 8601. */
+export const parcelSchema = z.object({
+  id: z.string(),
+  kind: z.enum(parcelKinds),
+  at: z.string(),
+  /** For staff alone; absent without one. */
+  note: z.optional(z.string()),
+  /** The tracking of that parcel; absent without one. */
+  tracking: z.optional(z.string()),
+  /** Both are absent until something followed. */
+  follows: z.optional(z.enum(parcelFollows)),
+  followedAt: z.optional(z.string()),
+})
+export type Parcel = z.infer<typeof parcelSchema>
+
+const shortText = () => z._default(z.string().check(z.trim(), atMost(300)), '')
+
+export const parcelInputSchema = z.object({ id: idField(), kind: z.enum(parcelKinds, 'invalid'), note: shortText() })
+export type ParcelInput = z.infer<typeof parcelInputSchema>
+
+export const resendSchema = z.object({ id: idField(), tracking: shortText() })
+
+/** Whether something may be recorded of an order's parcel: it was sent, and not fetched in the shop. */
+export function hasParcelOnItsWay(order: StatusIds & { shippingKind?: string | undefined }): boolean {
+  return isCompleted(order) && order.shippingKind !== 'pickup'
+}
