@@ -58,9 +58,8 @@ describeInTurn(settings, 'a parcel that does not arrive in $language', ({ langua
       expect(await sidewaysOverflow(page)).toBe(0)
 
       await button(t('admin-orders:parcel.resend.action')).press('Enter')
-      const tracking = dialog.getByLabel(t('admin-orders:parcel.resend.tracking'))
-      await tracking.fill('DOS 2')
-      await tracking.press('Enter')
+      await dialog.getByLabel(t('admin-orders:parcel.resend.tracking')).fill('DOS 2')
+      await dialog.getByRole('button', { name: t('admin-orders:parcel.resend.confirm') }).press('Enter')
       await alertOf(visitor, 'admin-orders:parcel.resend.done').waitFor()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByText(t('admin-orders:timeline.kind.parcel-resent')).waitFor()

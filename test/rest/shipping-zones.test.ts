@@ -50,12 +50,12 @@ describeOnEither('zones of shipping over REST on %s', (kind) => {
   it('a new one is a 201, one with its id a 200, a deletion a 200 with a message; buyers are asked its price at once', async () => {
     const { status, zone } = await post(canaries)
     const id = expect.any(String)
-    expect([status, zone]).toEqual([201, { ...canaries, id, methods: [{ ...method, id }] }])
+    expect([status, zone]).toEqual([201, { ...canaries, id, version: 1, methods: [{ ...method, id }] }])
     expect((await list())[1]).toEqual(zone)
     const shown = await shop.call({ url: '/api/shipping/methods?country=ES&zip=35001' })
     expect(shown.json().data.methods).toMatchObject([{ id: zone.methods[0].id, price: 9.95, selected: true }])
     const dearer = { ...zone, methods: [{ ...zone.methods[0], rates: [{ from: 0, price: 12 }] }] }
-    expect(await post(dearer)).toEqual({ status: 200, zone: dearer })
+    expect(await post(dearer)).toEqual({ status: 200, zone: { ...dearer, version: 2 } })
     const remove = () => shop.call({ method: 'DELETE', url: `${path}/${zone.id}`, headers: admin.headers })
     expect((await remove()).json()).toEqual({ message: expect.any(String) })
     expect([(await remove()).statusCode, (await list()).length]).toEqual([404, 1])
@@ -115,6 +115,18 @@ describeOnEither('zones of shipping over REST on %s', (kind) => {
     })
     expect(await post({ ...canaries, id: 'none' })).toMatchObject({ status: 404 })
     expect(await list()).toHaveLength(2)
+  })
+
+  it('a save over what somebody else has saved is a 409 with the differences; without a version it overwrites', async () => {
+    const { zone } = await post(canaries)
+    const { zone: stored } = await post({ ...zone, name: 'Islas Canarias' })
+    expect(await post({ ...zone, name: 'Las islas' })).toMatchObject({
+      ...{ status: 409, key: 'errors:editConflict' },
+      conflict: { version: 2, stored, fields: [{ field: 'name', now: '"Islas Canarias"', yours: '"Las islas"' }] },
+    })
+    const { version: _, ...unversioned } = zone
+    expect(await post({ ...unversioned, name: 'Las islas' })).toMatchObject({ status: 200, zone: { version: 3 } })
+    expect(await post({ ...zone, version: 'x' })).toMatchObject({ status: 422 })
   })
 
   it('half of a surrogate pair is stored as any database can', async () => {

@@ -36,7 +36,7 @@ export const shippingAdminRouter = router({
       rest.post('/shipping/admin/zones', {
         status: 201,
         editedBy: 'id',
-        errors: ['not-found', 'region-taken', 'zone-limit'],
+        errors: ['not-found', 'region-taken', 'zone-limit', 'edit-conflict'],
       }),
     )
     .input(zoneSchema)

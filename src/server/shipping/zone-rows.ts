@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../shared/audit/snapshot.ts'
 import { centsFromEuros, eurosFromCents } from '../../shared/money.ts'
+import { regionKey } from '../../shared/places/place.ts'
 import { type MethodKind, methodKinds, type PriceBasis, priceBases } from '../../shared/shipping/prices.ts'
 import { firstMethodId } from '../../shared/shipping/setup.ts'
 import type { MethodInput, SavedZone, ZoneInput } from '../../shared/shipping/zones.ts'
@@ -35,16 +36,30 @@ function toSavedMethod(row: MethodRow): SavedMethod | undefined {
 }
 
 /** A stored zone with the methods that it still has, amounts in euros. */
-export const toSavedZone = ({ id, name, regions, methods }: ZoneRow): SavedZone => ({
-  ...{ id, name },
+export const toSavedZone = ({ id, version, name, regions, methods }: ZoneRow): SavedZone => ({
+  ...{ id, ...(version > 0 && { version }), name },
   regions: regions.map(({ countryCode, zipPrefix }) => ({ countryCode, zipPrefix })),
   methods: methods.flatMap((row) => (row.deletedAt === null ? (toSavedMethod(row) ?? []) : [])),
 })
 
-/** Fields of a zone for the audit; methods without identifiers, which an undo may give anew. */
+/** Fields of a zone for the audit; an undo finds its methods by their identifiers. */
 export function getZoneSnapshot(row: ZoneRow): Snapshot {
   const { name, regions, methods } = toSavedZone(row)
-  return { name, regions, methods: methods.map(({ id: _, ...method }) => method) }
+  return { name, regions, methods }
+}
+
+/** What a save would write, in the form and order of a stored zone and without identifiers, to be compared with one. */
+export function getComparable({ name, regions, methods }: ZoneInput | SavedZone): Snapshot {
+  return {
+    name,
+    regions: regions.toSorted((a, b) => (regionKey(a) < regionKey(b) ? -1 : 1)),
+    methods: methods.map(({ id: _, noteEs, noteEn, rates, ...method }) => ({
+      ...method,
+      ...(noteEs && { noteEs }),
+      ...(noteEn && { noteEn }),
+      rates: rates.toSorted((a, b) => a.from - b.from),
+    })),
+  }
 }
 
 /** Marks the methods of a zone as gone, but for those that stay: orders and open checkouts still name them. */
@@ -58,7 +73,9 @@ async function writeMethod(tx: Tx, zoneId: string, id: string, position: number,
     freeFromCents: freeFrom === undefined ? null : centsFromEuros(freeFrom),
     maxGrams: maxGrams ?? null,
   }
-  await tx.shippingMethod.upsert({ where: { id }, create: { ...columns, id, zoneId }, update: columns })
+  // A method that was gone is offered again by an undo.
+  const update = { ...columns, zoneId, deletedAt: null }
+  await tx.shippingMethod.upsert({ where: { id }, create: { ...columns, id, zoneId }, update })
   await tx.shippingRate.deleteMany({ where: { methodId: id } })
   const steps = rates.map(({ from, price }) => ({
     ...{ methodId: id, from: toStoredFrom(method.basis, from) },
@@ -67,8 +84,15 @@ async function writeMethod(tx: Tx, zoneId: string, id: string, position: number,
   await tx.shippingRate.createMany({ data: steps })
 }
 
-/** Writes a zone with its regions and methods. The method that a shop came with becomes one that its owner decided about. */
-export async function writeZone(tx: Tx, zone: ZoneInput & { id: string; position: number }, at: Date): Promise<void> {
+/**
+ * Writes a zone with its regions and methods. The method that a shop came with becomes one that its owner decided about.
+ * @returns the identifiers of the methods
+ */
+export async function writeZone(
+  tx: Tx,
+  zone: ZoneInput & { id: string; position: number },
+  at: Date,
+): Promise<string[]> {
   const { id, name, position, regions, methods } = zone
   await tx.shippingZone.upsert({ where: { id }, create: { id, name, position }, update: { name } })
   await tx.shippingRegion.deleteMany({ where: { zoneId: id } })
@@ -76,6 +100,7 @@ export async function writeZone(tx: Tx, zone: ZoneInput & { id: string; position
   const ids = methods.map((method) => (!method.id || method.id === firstMethodId ? newId() : method.id))
   await retireOthers(tx, id, ids, at)
   for (const [index, method] of methods.entries()) await writeMethod(tx, id, ids[index] ?? newId(), index, method)
+  return ids
 }
 
 /** Removes a zone. Its methods stay known as gone with another zone, if there is one. */

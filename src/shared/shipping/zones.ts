@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openedVersion } from '../id-schema.ts'
 import { countryCodes } from '../labels/countries.ts'
 import { atMost, atMostItems, requiredText, visibleText } from '../length.ts'
 import { everywhere, normalizeZip, regionKey } from '../places/place.ts'
@@ -82,6 +83,7 @@ export const methodSchema = z
 export const zoneSchema = z
   .object({
     id: z.optional(z.string().check(z.minLength(1, 'required'), atMost(64))),
+    version: openedVersion(),
     name: requiredText('required', 80),
     regions: z.array(regionSchema).check(z.minLength(1, 'regionsRequired'), atMostItems(500)),
     methods: z.array(methodSchema).check(atMostItems(20)),
@@ -99,6 +101,8 @@ export type MethodInput = ZoneInput['methods'][number]
 export const savedZoneSchema = z.extend(
   z.object({
     id: z.string(),
+    /** Absent until somebody has saved it. */
+    version: z.optional(z.number()),
     name: z.string(),
     regions: z.array(z.object({ countryCode: z.string(), zipPrefix: z.string() })),
   }),

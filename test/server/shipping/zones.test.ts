@@ -57,7 +57,7 @@ describe.each(testDatabases())('zones of shipping on %s', (kind) => {
     const regions = [{ countryCode: 'ES', zipPrefix: '' }]
     expect(saved).toEqual({
       ...spain,
-      id,
+      ...{ id, version: 1 },
       regions,
       methods: [
         { ...post, id },
@@ -209,22 +209,64 @@ describe.each(testDatabases())('zones of shipping on %s', (kind) => {
     expect(edit).toMatchObject({
       action: 'edit',
       before: { name: 'España' },
-      after: { name: 'Otra', methods: [heavy] },
+      after: { name: 'Otra', methods: [{ ...heavy, id: saved.methods[1]?.id }] },
     })
     const { entries } = await shop.services.audit.list({ entityId: saved.id })
     expect(entries[0]).toMatchObject({ undoable: true, entityName: { es: 'Otra', en: 'Otra' } })
     shop.context.clock.advance(1000)
     await shop.services.audit.undo(edit.id, 'settings', ana)
     const [restored] = await list()
-    expect(restored).toMatchObject({ ...spain, regions: saved.regions, methods: [post, saved.methods[1]] })
+    expect(restored).toMatchObject({ ...spain, regions: saved.regions, methods: saved.methods })
+    expect(live().goneIds.has(saved.methods[0]?.id ?? '')).toBe(false)
     expect((await errorOf(shop.services.audit.undo(edit.id, 'settings', ana))).code).toBe('not-undoable')
     await save({ ...restored, name: 'Tercera' })
     const third = await latest()
-    await save({ ...restored, name: 'Cuarta' })
+    await save({ ...restored, name: 'Cuarta', version: undefined })
     expect((await errorOf(shop.services.audit.undo(third.id, 'settings', ana))).code).toBe('edit-conflict')
     await remove(saved.id)
     expect((await errorOf(shop.services.audit.undo(third.id, 'settings', ana))).code).toBe('not-found')
     expect((await shop.services.audit.list({ entityId: saved.id })).entries[0]?.entityName.es).toBe('Cuarta')
+  })
+
+  it('whose method was renamed since get it back by its identifier; one that is forgotten comes back as a new one', async () => {
+    const saved = await save(spain)
+    const [first, second] = saved.methods
+    const renamed = { ...first, nameEs: 'Correo exprés', nameEn: 'Express post', rates: [{ from: 0, price: 7 }] }
+    await save({ ...saved, methods: [second, renamed] })
+    const edit = await latest()
+    shop.context.clock.advance(1000)
+    await shop.services.audit.undo(edit.id, 'settings', ana)
+    expect((await list())[0]?.methods).toEqual(saved.methods)
+
+    await save({ ...saved, version: undefined, methods: saved.methods.slice(1) })
+    const removal = await latest()
+    await shop.db.shippingMethod.delete({ where: { id: first?.id ?? '' } })
+    shop.context.clock.advance(1000)
+    await shop.services.audit.undo(removal.id, 'settings', ana)
+    const [restored] = await list()
+    expect(restored?.methods).toMatchObject([post, { id: second?.id }])
+    expect(restored?.methods[0]?.id).not.toBe(first?.id)
+  })
+
+  it('of two people who save one, the second is told what is stored and what differs, unless nothing does', async () => {
+    const saved = await save(spain)
+    const first = await save({ ...saved, name: 'Península' })
+    expect([saved.version, first.version]).toEqual([1, 2])
+    const refused = await errorOf(save({ ...saved, methods: saved.methods.slice(1) }))
+    expect(refused).toMatchObject({ code: 'edit-conflict', details: { conflict: { version: 2, stored: first } } })
+    expect(refused.details.conflict?.fields.map(({ field }) => field)).toEqual(['name', 'methods'])
+    expect(await list()).toEqual([first])
+    const same = { ...first, regions: first.regions.toReversed(), methods: [{ ...first.methods[0], noteEs: '' }, heavy] }
+    const { version, methods } = await save({ ...same, version: 1 })
+    expect([version, methods.length]).toEqual([3, 2])
+    const { version: _, ...unversioned } = saved
+    expect(await save({ ...unversioned, methods, name: 'Última' })).toMatchObject({ name: 'Última', version: 4 })
+  })
+
+  it('of two people who save one at the same moment, one is refused', async () => {
+    const saved = await save(spain)
+    const results = await Promise.allSettled(['Una', 'Otra'].map((name) => save({ ...saved, name })))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('tell what a parcel would cost: the zone of its place, and the methods that fit its weight and value', async () => {
