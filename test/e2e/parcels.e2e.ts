@@ -62,8 +62,8 @@ describeInTurn(settings, 'a parcel that does not arrive in $language', ({ langua
       await dialog.getByRole('button', { name: t('admin-orders:parcel.resend.confirm') }).press('Enter')
       await alertOf(visitor, 'admin-orders:parcel.resend.done').waitFor()
       await dialog.waitFor({ state: 'hidden' })
-      await page.getByText(t('admin-orders:timeline.kind.parcel-resent')).waitFor()
-      await page.getByText('DOS 2').waitFor()
+      await page.getByText(t('admin-orders:timeline.kind.parcel-resent')).last().waitFor()
+      await page.getByText('DOS 2').first().waitFor()
 
       await record()
       await button(t('admin-orders:parcel.refund')).press('Enter')

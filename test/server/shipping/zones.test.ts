@@ -256,7 +256,11 @@ describe.each(testDatabases())('zones of shipping on %s', (kind) => {
     expect(refused).toMatchObject({ code: 'edit-conflict', details: { conflict: { version: 2, stored: first } } })
     expect(refused.details.conflict?.fields.map(({ field }) => field)).toEqual(['name', 'methods'])
     expect(await list()).toEqual([first])
-    const same = { ...first, regions: first.regions.toReversed(), methods: [{ ...first.methods[0], noteEs: '' }, heavy] }
+    const same = {
+      ...first,
+      regions: first.regions.toReversed(),
+      methods: [{ ...first.methods[0], noteEs: '' }, heavy],
+    }
     const { version, methods } = await save({ ...same, version: 1 })
     expect([version, methods.length]).toEqual([3, 2])
     const { version: _, ...unversioned } = saved
