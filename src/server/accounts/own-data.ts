@@ -6,6 +6,7 @@ import { fallbackLanguage, type Language, parseLanguage } from '../../shared/lan
 import { columnIn } from '../../shared/localized.ts'
 import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import { toParcel } from '../../shared/orders/parcels.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
 import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import { statedLinesSchema } from '../../shared/withdrawal/statement.ts'
@@ -15,7 +16,6 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { raiseCatalogVersion } from '../db/versions.ts'
-import { toParcel, withParcels } from '../orders/order-row.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { AccountDeps } from './accounts.types.ts'
 import { requirePassword, resetAttempts } from './attempts.ts'
@@ -30,7 +30,7 @@ import {
 import { lockOwners, readRole } from './staff-role.ts'
 
 const withLines = {
-  include: { lines: { orderBy: { position: 'asc' } }, ...withParcels },
+  include: { lines: { orderBy: { position: 'asc' } }, parcels: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
 } as const satisfies Prisma.OrderDefaultArgs
 
 function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Language): OwnData['orders'][number] {

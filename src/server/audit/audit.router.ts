@@ -33,6 +33,13 @@ export const auditRouter = router({
     .output(auditEntriesSchema)
     .query(({ ctx, input: { id, page } }) => ctx.services.audit.list({ page, entity: 'order', entityId: id, limit })),
 
+  zoneHistory: staffProcedure('settings.read')
+    .input(orderHistorySchema)
+    .output(auditEntriesSchema)
+    .query(({ ctx, input: { id, page } }) =>
+      ctx.services.audit.list({ page, entity: 'shipping-zone', entityId: id, limit }),
+    ),
+
   undoCatalogue: staffProcedure('catalogue.write')
     .meta({ limit: 'none' })
     .input(idSchema)

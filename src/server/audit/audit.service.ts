@@ -3,6 +3,7 @@ import type { AuditEntries, AuditEntryView, AuditQuery } from '../../shared/audi
 import type { Snapshot, SnapshotChange } from '../../shared/audit/snapshot.ts'
 import { isUndoable, parseVariantField } from '../../shared/audit/undo.ts'
 import { isRecord } from '../../shared/settings/sections.ts'
+import { nameZone } from '../../shared/shipping/setup.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
@@ -228,7 +229,7 @@ const readers: Record<string, (db: Db, id: { in: string[] }) => Promise<[string,
   },
   async 'shipping-zone'(db, id) {
     const rows = await db.shippingZone.findMany({ where: { id }, select: { id: true, name: true } })
-    return rows.map(({ id: key, name }) => [key, both(name)])
+    return rows.map((row) => toName({ id: row.id, ...nameZone(row) }))
   },
   async staff(db, id) {
     const rows = await db.user.findMany({ where: { id }, select: { id: true, email: true } })

@@ -2,10 +2,9 @@ import type { Language } from '../../shared/languages.ts'
 import { columnIn, type Localized, localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { lineTitle } from '../../shared/orders/line-title.ts'
-import { type Parcel, parcelFollows } from '../../shared/orders/parcels.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { type ParcelIncident, Prisma } from '../db/generated/sqlite/client.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { lockById } from '../db/row-lock.ts'
 
@@ -41,18 +40,6 @@ export function linesIn(language: Language, { lines }: OrderRow) {
     quantity,
     image,
   }))
-}
-
-/** A stored incident as staff read it. */
-export function toParcel({ id, kind, at, note, tracking, follows, followedAt }: ParcelIncident): Parcel {
-  const followed = parcelFollows.find((each) => each === follows)
-  return {
-    ...{ id, kind: kind === 'returned' ? kind : 'lost', at: at.toISOString() },
-    ...(note && { note }),
-    ...(tracking && { tracking }),
-    ...(followed && { follows: followed }),
-    ...(followedAt && { followedAt: followedAt.toISOString() }),
-  }
 }
 
 /** Which variant a line is of, and what was chosen; nothing for a product without options. */

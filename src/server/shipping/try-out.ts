@@ -20,7 +20,10 @@ export function tryOut(
   const parcel = { grams, goodsCents, freeBasisCents: goodsCents }
   const offers = listOffers(zone, parcel, { now: shownTime(clock.now(), shop.timeZone), settings: shipping })
   const selectedId = selectMethod(offers, undefined)?.id
-  return { zone: zone.name, methods: offers.map((offer) => toOffered(offer, { selectedId, settings: shipping })) }
+  return {
+    zone: { id: zone.id, name: zone.name },
+    methods: offers.map((offer) => toOffered(offer, { selectedId, settings: shipping })),
+  }
 }
 
 /** Products that are read at once: a shop may have 100,000. */

@@ -106,13 +106,16 @@ export async function readOss(context: OssContext, query: OssQuery): Promise<Oss
   }
 }
 
+/** The code of a state in the return, which calls Greece EL (Regulation 2020/194 annex III). */
+const getStateCode = (countryCode: string) => (countryCode === 'GR' ? 'EL' : countryCode)
+
 const columns = ['period', 'countryCode', 'rate', 'base', 'tax']
 
-/** The report as CSV: a line for each country and rate, then those of corrections, with the quarter that they belong to. */
+/** The report as CSV, with the states' codes of the return: a line for each country and rate, then those of corrections, with the quarter that they belong to. */
 export async function exportOss(context: OssContext, query: OssQuery, { delimiter }: CsvFormat): Promise<Readable> {
   const decimal = (amount: string) => decimalCell(amount, delimiter)
   const records = listOssLines(await readOss(context, query)).map(({ year, quarter, countryCode, rate, base, tax }) => [
-    ...[`${year}-Q${quarter}`, countryCode, decimal(String(rate))],
+    ...[`${year}-Q${quarter}`, getStateCode(countryCode), decimal(String(rate))],
     ...[decimal(base.toFixed(2)), decimal(tax.toFixed(2))],
   ])
   const file = stringify({

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../shared/audit/snapshot.ts'
-import { addDays } from '../../shared/shop-time.ts'
+import { addDays, getDay } from '../../shared/shop-time.ts'
 import { maxRates, type RateInput, rateSchema, type SavedRate } from '../../shared/taxes/entities.ts'
 import { taxCategories } from '../../shared/taxes/rates.ts'
 import { toPercent, toPpm } from '../../shared/vat.ts'
@@ -95,6 +95,30 @@ export async function saveRate(context: RatesContext, input: RateInput, by: Acto
   })
   await settings.changed()
   return toSavedRate(saved) as SavedRate
+}
+
+/**
+ * Says of some rates that they were compared with the law today, by the shop's days; unknown ones are passed over.
+ * @returns how many were not checked today before
+ */
+export async function checkRates(context: RatesContext, ids: readonly string[], by: Actor): Promise<number> {
+  const { db, clock, settings } = context
+  const at = clock.now()
+  const checkedOn = getDay(at, settings.current.shop.timeZone)
+  const count = await transaction(db, async (tx) => {
+    await raiseSettingsVersion(tx)
+    const where = { id: { in: [...ids] }, checkedOn: { not: checkedOn } }
+    const rows = await tx.taxRate.findMany({ where, orderBy: { id: 'asc' } })
+    await tx.taxRate.updateMany({ where, data: { checkedOn } })
+    const changes = rows.map((row): Change => {
+      const snapshots = { before: getSnapshot(row), after: getSnapshot({ ...row, checkedOn }) }
+      return { action: 'edit', entity: 'tax-rate', entityId: row.id, ...snapshots }
+    })
+    await audit(tx, by, at, changes)
+    return rows.length
+  })
+  await settings.changed()
+  return count
 }
 
 /** Deletes a rate. @throws AppError not-found */

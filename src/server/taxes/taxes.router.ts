@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../shared/id-schema.ts'
-import { rateSchema, ratesSchema, savedRateSchema } from '../../shared/taxes/entities.ts'
+import { checkedRatesSchema, rateSchema, ratesSchema, savedRateSchema } from '../../shared/taxes/entities.ts'
 import { ossQuerySchema, ossReportSchema } from '../../shared/taxes/oss.ts'
 import { getActor } from '../core/actor.ts'
 import { rest, router, staffProcedure } from '../trpc/trpc.ts'
@@ -25,6 +25,13 @@ export const taxesAdminRouter = router({
     .input(rateSchema)
     .output(z.object({ rate: savedRateSchema }))
     .mutation(async ({ ctx, input }) => ({ rate: await ctx.services.taxes.saveRate(input, getActor(ctx.session)) })),
+
+  checkRates: change
+    .input(checkedRatesSchema)
+    .output(z.object({ count: z.number() }))
+    .mutation(async ({ ctx, input }) => ({
+      count: await ctx.services.taxes.checkRates(input.ids, getActor(ctx.session)),
+    })),
 
   deleteRate: change
     .meta(rest.delete('/taxes/admin/rates/{id}', { message: 'answers:taxRateDeleted', errors: ['not-found'] }))

@@ -27,6 +27,28 @@ export const parcelSchema = z.object({
 })
 export type Parcel = z.infer<typeof parcelSchema>
 
+interface StoredParcel {
+  id: string
+  kind: string
+  at: Date
+  note: string
+  tracking: string
+  follows: string
+  followedAt: Date | null
+}
+
+/** A stored incident as staff read it. */
+export function toParcel({ id, kind, at, note, tracking, follows, followedAt }: StoredParcel): Parcel {
+  const followed = parcelFollows.find((each) => each === follows)
+  return {
+    ...{ id, kind: kind === 'returned' ? kind : 'lost', at: at.toISOString() },
+    ...(note && { note }),
+    ...(tracking && { tracking }),
+    ...(followed && { follows: followed }),
+    ...(followedAt && { followedAt: followedAt.toISOString() }),
+  }
+}
+
 const shortText = () => z._default(z.string().check(z.trim(), atMost(300)), '')
 
 export const parcelInputSchema = z.object({ id: idField(), kind: z.enum(parcelKinds, 'invalid'), note: shortText() })

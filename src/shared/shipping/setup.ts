@@ -46,12 +46,20 @@ export const listCountries = ({ zones }: Pick<ShippingSetup, 'zones'>): string[]
   ),
 ]
 
+/** The zone that a shop comes with. */
+const firstZone = { id: 'everywhere', name: 'Everywhere' } as const
+
+/** The name of a zone for staff. That of the zone that a shop comes with is in both languages until it gets another one. */
+export function nameZone({ id, name }: Pick<ShippingZone, 'id' | 'name'>): { nameEs: string; nameEn: string } {
+  const isFirst = id === firstZone.id && name === firstZone.name
+  return { nameEs: isFirst ? 'Todo el mundo' : name, nameEn: name }
+}
+
 /** How a shop comes: everything is sent everywhere for nothing. */
 export const firstSetup: ShippingSetup = {
   zones: [
     {
-      id: 'everywhere',
-      name: 'Everywhere',
+      ...firstZone,
       regions: [{ countryCode: everywhere, zipPrefix: '' }],
       methods: [
         {

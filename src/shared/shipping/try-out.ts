@@ -18,8 +18,8 @@ export const tryOutSchema = z.object({
 export type TryOut = z.infer<typeof tryOutSchema>
 
 export const triedOutSchema = z.object({
-  /** The name of the zone; absent where nothing is sent to. */
-  zone: z.optional(z.string()),
+  /** Absent where nothing is sent to. */
+  zone: z.optional(z.object({ id: z.string(), name: z.string() })),
   methods: z.array(offeredMethodSchema),
 })
 export type TriedOut = z.infer<typeof triedOutSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../calendar-day.ts'
 import { countryCodes } from '../labels/countries.ts'
-import { atMost } from '../length.ts'
+import { atMost, atMostItems } from '../length.ts'
 import { normalizeZip } from '../places/place.ts'
 import { taxCategories } from './rates.ts'
 
@@ -43,6 +43,11 @@ export const rateSchema = z
     }),
   )
 export type RateInput = z.infer<typeof rateSchema>
+
+/** Rates that somebody has compared with the law. */
+export const checkedRatesSchema = z.object({
+  ids: z.array(z.string().check(atMost(64))).check(z.minLength(1, 'required'), atMostItems(maxRates)),
+})
 
 export const savedRateSchema = z.object({
   id: z.string(),

@@ -283,6 +283,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'taxesAdmin.rates', ...logReaders() },
   { call: 'taxesAdmin.oss', input: { year: 2026, quarter: 4 }, ...orderReaders() },
   { call: 'taxesAdmin.saveRate', input: newTaxRate, ...ownersOnly() },
+  { call: 'taxesAdmin.checkRates', input: { ids: ['{spareTaxRate}'] }, ...ownersOnly() },
   { call: 'taxesAdmin.deleteRate', input: { id: '{spareTaxRate}' }, ...ownersOnly() },
   { call: 'settingsAdmin.all', ...logReaders() },
   { call: 'settingsAdmin.sections', ...logReaders() },
@@ -301,6 +302,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'audit.actors', ...logReaders() },
   { call: 'audit.catalogueHistory', input: { entity: 'product', id: '{product}' }, ...anyStaff() },
   { call: 'audit.orderHistory', input: { id: '{paidOrder}' }, ...orderReaders() },
+  { call: 'audit.zoneHistory', input: { id: '{spareZone}' }, ...logReaders() },
   { call: 'audit.undoCatalogue', input: { id: '{editedProduct}' }, ...catalogueStaff() },
   {
     call: 'audit.undoCatalogue',

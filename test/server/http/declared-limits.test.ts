@@ -93,6 +93,7 @@ const trpcLimits: Limits = {
   'staff.requireSecondFactor': 'none',
   'staff.resetSecondFactor': 'none',
   'staff.revoke': 'none',
+  'taxesAdmin.checkRates': 'none',
   'taxesAdmin.deleteRate': 'none',
   'taxesAdmin.saveRate': 'none',
   'withdrawals.findOrder': 'findOrder',

@@ -10,6 +10,7 @@ import type { HomeSection } from '../../../shared/settings/home.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { Hint } from '../kit/parts.tsx'
 import { useFieldLabel } from '../settings/field-texts.ts'
+import { useShippingTexts } from '../settings/shipping-texts.ts'
 
 type Names = AuditEntries['names']
 
@@ -72,6 +73,7 @@ export function useSnapshotTexts({ entity, entityId }: Pick<AuditEntryView, 'ent
   const language = useLanguage()
   const { readChoice, namePicture } = useSettingTexts()
   const nameSettingsField = useFieldLabel(entityId)
+  const { describeSnapshot, nameCountry } = useShippingTexts()
 
   /** The name of a field; that of a newer version of the shop as it is. */
   function fieldText(field: string): string {
@@ -90,6 +92,8 @@ export function useSnapshotTexts({ entity, entityId }: Pick<AuditEntryView, 'ent
 
   function valueText(field: string, value: unknown): string {
     if (isEmpty(value)) return t('nothing')
+    const zone = entity === 'shipping-zone' ? describeSnapshot(field, value) : undefined
+    if (zone) return zone
     const choice = entity === 'settings' ? readChoice(field, value) : undefined
     if (choice) return choice
     const name = parseVariantField(field)?.name ?? field
@@ -98,6 +102,7 @@ export function useSnapshotTexts({ entity, entityId }: Pick<AuditEntryView, 'ent
     if (typeof value === 'number' && entity === 'order' && statuses.includes(name))
       return t(`orders:status.${orderBadge(value).key}`)
     if (name === 'role') return t(`roles.${String(value)}` as 'roles.owner', { defaultValue: String(value) })
+    if (entity === 'tax-rate' && field === 'countryCode') return nameCountry(String(value))
     const coded = readCode(name, value)
     if (coded) return coded
     const isNamed = references.includes(name)

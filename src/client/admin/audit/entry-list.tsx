@@ -26,6 +26,10 @@ interface EntryListProps extends Pick<AuditEntries, 'entries' | 'names'> {
   onUndone?: (() => Promise<unknown>) | undefined
 }
 
+/** The call that undoes an entry: that of the settings, zones of delivery and rates of VAT among them, or the catalogue's. */
+const chooseUndo = ({ entity }: Pick<AuditEntryView, 'entity'>) =>
+  ['settings', 'shipping-zone', 'tax-rate'].includes(entity) ? 'settings' : 'catalogue'
+
 /** The page that edits the thing of an entry. */
 function findPath({ entity, entityId }: AuditEntryView): string | undefined {
   if (entity === 'product') return paths.adminProductEdit(entityId)
@@ -35,7 +39,7 @@ function findPath({ entity, entityId }: AuditEntryView): string | undefined {
   if (entity === 'maker') return paths.adminMakerEdit(entityId)
   if (entity === 'order') return paths.adminOrder(entityId)
   if (entity === 'settings') return paths.adminSettingsSection(entityId)
-  if (entity === 'shipping-zone') return paths.adminSettingsSection('shipping')
+  if (entity === 'shipping-zone') return paths.adminZoneEdit(entityId)
   if (entity === 'tax-rate') return paths.adminSettingsSection('taxes')
   if (entity === 'staff' || entity === 'invitation') return paths.adminStaff()
   return entity === 'mail' ? paths.adminMails() : undefined
@@ -45,7 +49,7 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
   const { t } = useTranslation('admin-audit')
   const { shop } = usePageEnvironment()
   const { undo, working, conflict, dismiss } = useUndo(onUndone)
-  const mayUndo = { settings: useMay('settings.write'), others: useMay('catalogue.write') }
+  const mayUndo = { settings: useMay('settings.write'), catalogue: useMay('catalogue.write') }
   const nameChange = ({ action }: AuditEntryView) => t(`actions.${action}` as 'actions.edit', { defaultValue: action })
   return (
     <>
@@ -69,7 +73,7 @@ export function EntryList({ entries, names, withSubject = false, onUndone }: Ent
             }
             action={
               entry.undoable &&
-              (entry.entity === 'settings' ? mayUndo.settings : mayUndo.others) && (
+              mayUndo[chooseUndo(entry)] && (
                 <ActionButton
                   icon={IconArrowBackUp}
                   loading={working === entry.id}
@@ -186,7 +190,7 @@ function useUndo(onUndone?: () => Promise<unknown>) {
     if (working) return
     setWorking(entry.id)
     try {
-      await calls[entry.entity === 'settings' ? 'settings' : 'catalogue'].mutateAsync({ id: entry.id })
+      await calls[chooseUndo(entry)].mutateAsync({ id: entry.id })
       if (entry.entity === 'settings') void refreshShop(shop)
       showAlert({ message: t('undo.done'), tone: 'success' })
       await onUndone?.()
@@ -195,7 +199,13 @@ function useUndo(onUndone?: () => Promise<unknown>) {
       if (body?.key === 'errors:editConflict') setConflict({ entry, fields: body.conflict?.fields ?? [] })
       else showFailure(error)
     } finally {
-      await Promise.all([utils.audit.invalidate(), utils.settingsAdmin.invalidate(), refreshCatalog()])
+      await Promise.all([
+        utils.audit.invalidate(),
+        utils.settingsAdmin.invalidate(),
+        utils.shippingAdmin.invalidate(),
+        utils.taxesAdmin.invalidate(),
+        refreshCatalog(),
+      ])
       setWorking(undefined)
       // The button that was pressed may be gone.
       const place = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById('content')

@@ -9,19 +9,23 @@ import { QueryContent } from '../kit/parts.tsx'
 import { EntryList } from './entry-list.tsx'
 
 export interface Subject {
-  entity: 'product' | 'category' | 'option' | 'size-guide' | 'maker' | 'order'
+  entity: 'product' | 'category' | 'option' | 'size-guide' | 'maker' | 'order' | 'shipping-zone'
   id: string
 }
 
 function useHistory({ entity, id }: Subject, page: number) {
   const isOrder = entity === 'order'
+  const isSetting = entity === 'shipping-zone'
+  const isCatalogue = !isOrder && !isSetting
   const options = { placeholderData: keepPreviousData } as const
   const orders = trpc.audit.orderHistory.useQuery({ id, page }, { ...options, enabled: isOrder })
+  const zones = trpc.audit.zoneHistory.useQuery({ id, page }, { ...options, enabled: isSetting })
   const catalogue = trpc.audit.catalogueHistory.useQuery(
-    { entity: isOrder ? 'product' : entity, id, page },
-    { ...options, enabled: !isOrder },
+    { entity: isCatalogue ? entity : 'product', id, page },
+    { ...options, enabled: isCatalogue },
   )
-  return isOrder ? orders : catalogue
+  if (isCatalogue) return catalogue
+  return isOrder ? orders : zones
 }
 
 const pageSize = 20

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { regionKey } from '../../../shared/places/place.ts'
 import type { SavedZone } from '../../../shared/shipping/zones.ts'
-import { useLanguage } from '../../shell/i18n/language.ts'
 import { lazy } from '../../shell/lazy.tsx'
 import { focusHeading } from '../../shell/navigation/announcer.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
@@ -46,6 +45,7 @@ function Zones({ zones }: { zones: readonly SavedZone[] }) {
   const mayWrite = useMay('settings.write')
   const utils = trpc.useUtils()
   const deletion = useSubject<SavedZone>()
+  const { nameZone } = useShippingTexts()
   const remove = trpc.shippingAdmin.deleteZone.useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -79,7 +79,7 @@ function Zones({ zones }: { zones: readonly SavedZone[] }) {
           getText={(part) =>
             part === 'text'
               ? t(zones.length === 1 ? 'deletion.last' : 'deletion.text')
-              : t(`deletion.${part}`, { name: deletion.subject?.name })
+              : t(`deletion.${part}`, { name: deletion.subject && nameZone(deletion.subject) })
           }
           remove={() => remove.mutateAsync({ id: deletion.subject?.id ?? '' })}
           refresh={() => utils.shippingAdmin.invalidate()}
@@ -92,9 +92,9 @@ function Zones({ zones }: { zones: readonly SavedZone[] }) {
 
 function ZoneItem({ zone, onRemove }: { zone: SavedZone; onRemove: () => void }) {
   const { t } = useTranslation('admin-shipping')
-  const language = useLanguage()
-  const { describeRegions, describeMethod } = useShippingTexts()
-  const { id, name, regions, methods } = zone
+  const { describeRegions, describeMethod, nameMethod, nameZone } = useShippingTexts()
+  const { id, regions, methods } = zone
+  const name = nameZone(zone)
   return (
     <Group component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
       <Stack gap={4} miw={0}>
@@ -105,7 +105,7 @@ function ZoneItem({ zone, onRemove }: { zone: SavedZone; onRemove: () => void })
         {methods.length === 0 && <Text size="sm">{t('zones.noMethods')}</Text>}
         {methods.map((method) => (
           <Text key={method.id} size="sm" c={method.enabled ? undefined : 'dimmed'}>
-            <strong>{language === 'es' ? method.nameEs : method.nameEn}</strong>: {describeMethod(method)}
+            <strong>{nameMethod(method)}</strong>: {describeMethod(method)}
             {!method.enabled && ` · ${t('zones.disabled')}`}
           </Text>
         ))}
@@ -127,9 +127,10 @@ function ZoneItem({ zone, onRemove }: { zone: SavedZone; onRemove: () => void })
 function Presets({ zones }: { zones: readonly SavedZone[] }) {
   const { t } = useTranslation('admin-shipping')
   const utils = trpc.useUtils()
+  const { nameZone } = useShippingTexts()
   const save = trpc.shippingAdmin.saveZone.useMutation()
   const { change, working } = useChange('adminSave', () => utils.shippingAdmin.invalidate())
-  const taken = new Map(zones.flatMap((zone) => zone.regions.map((region) => [regionKey(region), zone.name])))
+  const taken = new Map(zones.flatMap((zone) => zone.regions.map((region) => [regionKey(region), nameZone(zone)])))
   return (
     <Stack gap="xs" role="group" aria-label={t('presets.title')}>
       <Title order={3} size="h4">

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { countryCodes } from '../../../shared/labels/countries.ts'
+import { columnIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { everywhere, type Region } from '../../../shared/places/place.ts'
-import type { SavedZone } from '../../../shared/shipping/zones.ts'
+import { nameZone as getZoneNames } from '../../../shared/shipping/setup.ts'
+import { type MethodInput, type SavedZone, savedZoneSchema } from '../../../shared/shipping/zones.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { formatNumber } from '../../ui/numbers.ts'
+
+const { regions, methods } = savedZoneSchema.shape
+/** Fields of a zone, as the audit stores those that changed. */
+const storedParts = z.object({ regions: z.optional(regions), methods: z.optional(methods) })
 
 /** More places are counted, not listed. */
 const mostListed = 6
@@ -16,25 +23,23 @@ export function useShippingTexts() {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const nameCountry = (code: string) => (code === everywhere ? t('everywhere') : (names.of(code) ?? code))
 
-  function describeRegions(regions: readonly Region[]): string {
+  const nameZone = (zone: Pick<SavedZone, 'id' | 'name'>) => columnIn(language, 'name', getZoneNames(zone))
+  const nameMethod = ({ nameEs, nameEn }: Pick<MethodInput, 'nameEs' | 'nameEn'>) =>
+    language === 'es' ? nameEs : nameEn
+
+  /** @param isWhole lists all of them, however many */
+  function describeRegions(regions: readonly Region[], isWhole = false): string {
     const codes = [...new Set(regions.map(({ countryCode }) => countryCode))]
     const parts = codes.map((code) => {
       const prefixes = regions.flatMap((region) => (region.countryCode === code ? region.zipPrefix || [] : []))
       const name = nameCountry(code)
       return prefixes.length > 0 ? t('zips', { name, prefixes: prefixes.join(', ') }) : name
     })
-    const more = parts.length - mostListed
+    const more = isWhole ? 0 : parts.length - mostListed
     return more > 0 ? t('morePlaces', { places: parts.slice(0, mostListed).join(', '), count: more }) : parts.join(', ')
   }
 
-  function describeMethod({
-    basis,
-    rates,
-    freeFrom,
-    maxGrams,
-    minDays,
-    maxDays,
-  }: SavedZone['methods'][number]): string {
+  function describeMethod({ basis, rates, freeFrom, maxGrams, minDays, maxDays }: Omit<MethodInput, 'id'>): string {
     const steps = rates.map(({ from, price }) => {
       const amount = price === 0 ? t('free') : formatEuros(price, language)
       if (from === 0) return amount
@@ -50,6 +55,26 @@ export function useShippingTexts() {
     ].join(' · ')
   }
 
+  /** A method with all that staff set about it, for the history. */
+  function describeFully(method: Omit<MethodInput, 'id'>): string {
+    const { nameEs, nameEn, kind, cutOff, enabled, noteEs = '', noteEn = '' } = method
+    const either = (es: string, en: string) => (es === en ? es : [es, en].filter(Boolean).join(' / '))
+    const parts = [
+      t(`kinds.${kind}`),
+      describeMethod(method),
+      t('cutOffAt', { time: cutOff }),
+      either(noteEs, noteEn),
+      !enabled && t('zones.disabled'),
+    ]
+    return `${either(nameEs, nameEn)}: ${parts.filter(Boolean).join(' · ')}`
+  }
+
+  /** Regions or methods of a zone in the audit, a method a line; undefined for anything else. */
+  function describeSnapshot(field: string, value: unknown): string | undefined {
+    const zone = storedParts.safeParse({ [field]: value }).data
+    return (zone?.regions && describeRegions(zone.regions, true)) ?? zone?.methods?.map(describeFully).join('\n')
+  }
+
   /** All countries by their names, the choice of everywhere first if it is wanted. */
   function listCountries(withEverywhere: boolean) {
     const countries = countryCodes.map((value) => ({ value, label: nameCountry(value) }))
@@ -57,5 +82,5 @@ export function useShippingTexts() {
     return withEverywhere ? [{ value: everywhere, label: nameCountry(everywhere) }, ...sorted] : sorted
   }
 
-  return { nameCountry, describeRegions, describeMethod, listCountries }
+  return { nameCountry, nameZone, nameMethod, describeSnapshot, describeRegions, describeMethod, listCountries }
 }

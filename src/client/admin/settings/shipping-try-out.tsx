@@ -66,10 +66,11 @@ export function TryOutPanel() {
 function TryOutResult({ result: { zone, methods } }: { result: TriedOut }) {
   const { t } = useTranslation('admin-shipping')
   const language = useLanguage()
+  const { nameZone } = useShippingTexts()
   if (zone === undefined) return <Text>{t('tryOut.nowhere')}</Text>
   return (
     <Stack gap={4}>
-      <Hint>{t('tryOut.zone', { zone })}</Hint>
+      <Hint>{t('tryOut.zone', { zone: nameZone(zone) })}</Hint>
       {methods.length === 0 && <Text>{t('tryOut.none')}</Text>}
       {methods.map(({ id, name, price, free, from, to }) => (
         <Text key={id}>

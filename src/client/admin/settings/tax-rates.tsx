@@ -1,4 +1,5 @@
 import { Box, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { type DialogState, useSubject } from '../kit/overlays.tsx'
+import { ConfirmDialog, type DialogState, useSubject } from '../kit/overlays.tsx'
 import { ActionButton, Hint, Panel, QueryContent } from '../kit/parts.tsx'
 import { DeleteButton, EditButton, RowAction } from '../kit/row-action.tsx'
 import { DeletionDialog, useChange } from '../kit/use-catalog-action.tsx'
@@ -71,12 +72,14 @@ function Countries({ rates, ...actions }: ListProps) {
   const { t } = useTranslation('admin-taxes')
   const language = useLanguage()
   const [typed, setTyped] = useState('')
+  const mayWrite = useMay('settings.write')
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const wanted = searchText(typed)
   const countries = [...new Set(rates.map(({ countryCode }) => countryCode))]
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .filter(({ code, name }) => code.toLowerCase() === wanted || searchText(name).includes(wanted))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const codes = new Set(countries.map(({ code }) => code))
   return (
     <Stack gap="sm">
       <TextInput
@@ -87,9 +90,16 @@ function Countries({ rates, ...actions }: ListProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Text role="status" size="sm" c="dimmed">
-        {countries.length === 0 ? t('rates.none', { text: typed }) : t('rates.countries', { count: countries.length })}
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text role="status" size="sm" c="dimmed">
+          {countries.length === 0
+            ? t('rates.none', { text: typed })
+            : t('rates.countries', { count: countries.length })}
+        </Text>
+        {mayWrite && countries.length > 0 && (
+          <CheckAll countries={countries.length} rates={rates.filter((rate) => codes.has(rate.countryCode))} />
+        )}
+      </Group>
       <Box component="ul" {...plainList}>
         {countries.map(({ code, name }) => (
           <Country
@@ -100,6 +110,43 @@ function Countries({ rates, ...actions }: ListProps) {
         ))}
       </Box>
     </Stack>
+  )
+}
+
+/** Says of all listed rates that still apply that they were compared with the law today, after a question. */
+function CheckAll({ countries, rates }: { countries: number; rates: readonly SavedRate[] }) {
+  const { t } = useTranslation('admin-taxes')
+  const { now, shop } = usePageEnvironment()
+  const today = getDay(now, shop.timeZone)
+  const [isAsking, { open, close }] = useDisclosure()
+  const { change, working } = useChange('adminSave', useRefreshRates())
+  const check = trpc.taxesAdmin.checkRates.useMutation()
+  const ids = rates
+    .filter(({ validTo, checkedOn }) => (!validTo || validTo >= today) && checkedOn !== today)
+    .map(({ id }) => id)
+  const isDone = ids.length === 0
+  const run = async () => {
+    await change(check.mutateAsync({ ids }), { done: t('rates.checkAllDone', { count: ids.length }) })
+    close()
+  }
+  return (
+    <>
+      {/* It stays after the press, and is never disabled: it keeps the focus. */}
+      <ActionButton aria-disabled={isDone} data-disabled={isDone || undefined} onClick={() => isDone || open()}>
+        {t('rates.checkAll')}
+      </ActionButton>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={close}
+        onConfirm={() => void run()}
+        working={working}
+        title={t('rates.checkAllTitle', { count: countries })}
+        confirm={t('rates.checkAllConfirm')}
+        cancel={t('rates.checkAllCancel')}
+      >
+        {t('rates.checkAllText', { count: ids.length })}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -22,11 +22,10 @@ const methodValuesSchema = z.object({
 })
 export type MethodValues = z.infer<typeof methodValuesSchema>
 
-/** A zone in its form: countries, and for some of them the beginnings of postcodes as one text. */
+/** A zone in its form: its countries, and the beginnings of postcodes of those that are limited to some as one text. */
 export const zoneValuesSchema = z.object({
   name: z.string(),
-  countries: z.array(z.string()),
-  prefixes: z.record(z.string(), z.string()),
+  regions: z.array(z.object({ countryCode: z.string(), isLimited: z.boolean(), zips: z.string() })),
   methods: z.array(methodValuesSchema),
 })
 export type ZoneValues = z.infer<typeof zoneValuesSchema>
@@ -46,24 +45,27 @@ export const usualMethod: MethodFields = {
 
 /** A zone in its form; a new one has a usual method. */
 export function toZoneValues(zone: SavedZone | undefined): ZoneValues {
-  if (!zone) return { name: '', countries: [], prefixes: {}, methods: [toMethodValues(usualMethod)] }
+  if (!zone) return { name: '', regions: [], methods: [toMethodValues(usualMethod)] }
   const countries = [...new Set(zone.regions.map(({ countryCode }) => countryCode))]
-  const getPrefixes = (code: string) =>
-    zone.regions.flatMap(({ countryCode, zipPrefix }) => (countryCode === code && zipPrefix ? zipPrefix : []))
-  return {
-    name: zone.name,
-    countries,
-    prefixes: Object.fromEntries(countries.map((code) => [code, getPrefixes(code).join(', ')])),
-    methods: zone.methods.map(toMethodValues),
-  }
+  const regions = countries.map((code) => {
+    const zips = zone.regions.flatMap(({ countryCode, zipPrefix }) =>
+      countryCode === code && zipPrefix ? zipPrefix : [],
+    )
+    return { countryCode: code, isLimited: zips.length > 0, zips: zips.join(', ') }
+  })
+  return { name: zone.name, regions, methods: zone.methods.map(toMethodValues) }
 }
 
-/** The zone that a form describes, as the call takes it. */
-function toZoneInput({ name, countries, prefixes, methods }: ZoneValues): unknown {
-  const regions = countries.flatMap((countryCode) => {
-    const written = (prefixes[countryCode] ?? '').split(/[,;\s]+/).filter(Boolean)
-    return (written.length > 0 ? written : ['']).map((zipPrefix) => ({ countryCode, zipPrefix }))
+/** Regions that the form describes; a limited country without postcodes is whole. */
+const toRegions = (values: ZoneValues['regions']) =>
+  values.flatMap(({ countryCode, isLimited, zips }, country) => {
+    const written = isLimited ? zips.split(/[,;\s]+/).filter(Boolean) : []
+    return (written.length > 0 ? written : ['']).map((zipPrefix) => ({ countryCode, zipPrefix, country }))
   })
+
+/** The zone that a form describes, as the call takes it. */
+function toZoneInput({ name, regions: countries, methods }: ZoneValues): unknown {
+  const regions = toRegions(countries).map(({ countryCode, zipPrefix }) => ({ countryCode, zipPrefix }))
   return {
     ...{ name, regions },
     methods: methods.map(({ key: _, id, freeFrom, maxGrams, rates, ...method }) => ({
@@ -76,14 +78,21 @@ function toZoneInput({ name, countries, prefixes, methods }: ZoneValues): unknow
   }
 }
 
-/** Checks a form by the rules of the call; issues of its regions are those of the countries. */
+/** Checks a form by the rules of the call; an issue of a region is that of its postcodes, or of the countries. */
 export const zoneFormSchema = zoneValuesSchema.check((context) => {
+  const { regions } = context.value
   const { error } = zoneSchema.safeParse(toZoneInput(context.value))
-  for (const { path, message } of error?.issues ?? []) {
-    const place = path[0] === 'regions' ? ['countries'] : path
-    context.issues.push({ code: 'custom', input: context.value, path: place, message })
+  const findPlace = (path: readonly PropertyKey[]) => {
+    if (path[0] !== 'regions') return [...path]
+    const country = toRegions(regions)[Number(path[1])]?.country
+    return country !== undefined && regions[country]?.isLimited ? ['regions', country, 'zips'] : ['regions']
   }
+  for (const { path, message } of error?.issues ?? [])
+    context.issues.push({ code: 'custom', input: context.value, path: findPlace(path), message })
 })
 
 /** The checked zone of a form. @throws ZodError for one that its schema refuses */
 export const readZone = (values: ZoneValues): ZoneInput => zoneSchema.parse(toZoneInput(values))
+
+/** The zone of a form that may have errors; undefined for one that has. */
+export const tryZone = (values: ZoneValues): ZoneInput | undefined => zoneSchema.safeParse(toZoneInput(values)).data
