@@ -1,4 +1,4 @@
-import { hasParcelOnItsWay, type ParcelFollow, type ParcelInput } from '../../shared/orders/parcels.ts'
+import { hasParcelOnItsWay, type ParcelFollow, type ParcelInput, toParcel } from '../../shared/orders/parcels.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents } from '../../shared/pricing/price-refund.ts'
 import { getDay } from '../../shared/shop-time.ts'
@@ -13,7 +13,7 @@ import { raiseCatalogVersion } from '../db/versions.ts'
 import { recordEvent } from './apply-transition.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { refundableLines } from './order-money.ts'
-import { lockOrders, type OrderRow, toParcel } from './order-row.ts'
+import { lockOrders, type OrderRow } from './order-row.ts'
 import { refuseWithdrawn } from './withdrawal/receive.ts'
 
 /** The incident of an order that waits for what follows. */

@@ -48,7 +48,7 @@ export function getZoneSnapshot(row: ZoneRow): Snapshot {
   return { name, regions, methods }
 }
 
-/** What a save would write, in the form and order of a stored zone and without identifiers, to be compared with one. */
+/** A zone without identifiers, in the form and order of a stored one, so that a save can be compared with it. */
 export function getComparable({ name, regions, methods }: ZoneInput | SavedZone): Snapshot {
   return {
     name,
