@@ -25,6 +25,8 @@ const settings = [
 describeInTurn(settings, 'the rates of VAT in $language', ({ language, scheme, device, code, country }) => {
   const t = (key: string, params?: Record<string, string | number>) =>
     textOf(language, key.includes(':') ? key : `admin-taxes:${key}`, params)
+  const listed =
+    language === 'es' ? { text: 'eslov', codes: ['SI', 'SK'] } : { text: 'land', codes: ['FI', 'IE', 'NL', 'PL'] }
   const read = async () => {
     const { rates } = await callAsAdmin<{ rates: SavedRate[] }>(shop, 'taxes/admin/rates')
     return rates.filter(({ countryCode }) => countryCode === code)
@@ -94,6 +96,16 @@ describeInTurn(settings, 'the rates of VAT in $language', ({ language, scheme, d
         .getByText(t('rates.unchecked_one', { count: 1 }))
         .waitFor({ state: 'hidden' })
       expect(await check.evaluate((button) => button === document.activeElement)).toBe(true)
+
+      await page.getByRole('searchbox', { name: t('rates.search') }).fill(listed.text)
+      await page.getByRole('button', { name: t('rates.checkAll'), exact: true }).press('Enter')
+      await dialog.getByText(t('rates.checkAllTitle_other', { count: listed.codes.length })).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: t('rates.checkAllConfirm') }).press('Enter')
+      await alertOf(visitor, 'admin-taxes:rates.checkAllDone_other', { count: listed.codes.length }).waitFor()
+      const { rates } = await callAsAdmin<{ rates: SavedRate[] }>(shop, 'taxes/admin/rates')
+      const checked = rates.filter(({ countryCode }) => listed.codes.includes(countryCode))
+      expect(checked.every(({ checkedOn }) => checkedOn !== undefined)).toBe(true)
     })
   })
 })

@@ -107,6 +107,12 @@ describe.each(testDatabases())('the report of the one stop shop on %s', (kind) =
     expect(spanish.headers['content-disposition']).toBe(`attachment; filename="oss-${year}-Q2.csv"`)
   })
 
+  it('calls Greece by its ISO code, and in the CSV as the return does', async () => {
+    await sell({ countryCode: 'GR', zip: '10431' })
+    expect((await read()).rows).toMatchObject([{ countryCode: 'GR' }])
+    expect((await get(`oss.csv?year=${year}&quarter=2`)).body).toContain(`${year}-Q2,EL,20,`)
+  })
+
   it('is the sum of what the shop has issued: invoices, a refund and a cancellation', async () => {
     const now = shop.context.clock.now()
     const { buyer, id } = await shop.user()

@@ -30,6 +30,20 @@ describe.each(testDatabases())('rates of VAT on %s', (kind) => {
   const live = () => shop.context.settings.shipping.rates.filter(({ countryCode }) => countryCode === 'AD')
   const latest = () => shop.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
 
+  it('of a list are checked today at once, each with an entry that can be undone, and only those that were not', async () => {
+    const [one, other] = [await save(), await save({ category: 'reduced', rate: 1 })]
+    const today = shop.context.clock.now().toISOString().slice(0, 10)
+    await save({ ...one, checkedOn: today })
+    await shop.db.auditEntry.deleteMany()
+    expect(await taxes().checkRates([one.id, other.id, 'unknown'], ana)).toBe(1)
+    expect((await list()).map(({ checkedOn }) => checkedOn)).toEqual([today, today])
+    const entries = await shop.db.auditEntry.findMany()
+    expect(entries).toMatchObject([{ entityId: other.id, before: { checkedOn: '' }, after: { checkedOn: today } }])
+    shop.context.clock.advance(1000)
+    await shop.services.audit.undo(entries[0]?.id ?? '', 'settings', ana)
+    expect((await list()).find(({ id }) => id === other.id)).not.toHaveProperty('checkedOn')
+  })
+
   it('come with those of the EU of 2026, the parts of a country with rates of their own and 25.5 % too', async () => {
     const { rates } = await taxes().rates()
     const find = (code: string, prefix = '') =>

@@ -13,6 +13,8 @@ import { RowAction, StepButtons } from '../kit/row-action.tsx'
 import type { ZoneValues } from './zone-values.ts'
 
 const mostSteps = 10
+/** Two stand beside one another on a phone. */
+const stepField = { flex: '1 1 7rem', maw: '10rem' } as const
 
 interface MethodProps {
   form: SchemaForm<ZoneValues>
@@ -112,16 +114,16 @@ function Steps({ form, index }: MethodProps) {
     <Stack gap="xs">
       {rates.map((_rate, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
-        <Group key={step} gap="sm" align="flex-start">
+        <Group key={step} gap="sm" align="flex-start" wrap="nowrap">
           {!isFlat && (
             <NumberField
               kind={method.basis === 'value' ? 'euros' : 'pieces'}
-              w="10rem"
+              {...stepField}
               label={t(method.basis === 'value' ? 'form.fromValue' : 'form.fromGrams')}
               {...form.field(`${path}.${step}.from`)}
             />
           )}
-          <NumberField kind="euros" w="10rem" label={t('form.price')} {...form.field(`${path}.${step}.price`)} />
+          <NumberField kind="euros" {...stepField} label={t('form.price')} {...form.field(`${path}.${step}.price`)} />
           {!isFlat && rates.length > 1 && (
             <Group mt="1.6rem">
               <RowAction
