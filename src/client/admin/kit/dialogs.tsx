@@ -53,10 +53,12 @@ interface ConfirmDialogProps extends OverlayProps {
   cancel?: string
   /** The action is in progress; the dialog stays open until it is done. */
   working?: boolean
+  /** Nothing is lost by it, so that its button is none of those that warn. */
+  isHarmless?: boolean
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { onClose, onConfirm, children, confirm, cancel, working = false, ...dialog } = props
+  const { onClose, onConfirm, children, confirm, cancel, working = false, isHarmless = false, ...dialog } = props
   const { t } = useTranslation('admin')
   const close = working ? () => undefined : onClose
   return (
@@ -67,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={close} data-autofocus>
           {cancel ?? t('confirm.cancel')}
         </Button>
-        <Button color="red" loading={working} onClick={onConfirm}>
+        <Button {...(!isHarmless && { color: 'red' })} loading={working} onClick={onConfirm}>
           {confirm}
         </Button>
       </Group>

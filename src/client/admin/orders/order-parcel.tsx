@@ -114,6 +114,7 @@ function Resend({ order: { id, email }, parcel, onSettled }: NextProps) {
         onClose={close}
         onConfirm={() => mutate({ id, tracking: tracking.trim() })}
         working={isPending}
+        isHarmless
         title={t('parcel.resend.title')}
         confirm={t('parcel.resend.confirm')}
         cancel={t('parcel.resend.cancel')}
@@ -175,6 +176,7 @@ function RecordDialog({ order: { id }, kind, opened, onClose, onSettled }: Recor
       onClose={onClose}
       onConfirm={() => mutate({ id, kind, note: note.trim() })}
       working={isPending}
+      isHarmless
       title={t(`parcel.record.${kind}Title`)}
       confirm={t('parcel.record.confirm')}
       cancel={t('parcel.record.cancel')}

@@ -16,6 +16,8 @@ const storedParts = z.object({ regions: z.optional(regions), methods: z.optional
 /** More places are counted, not listed. */
 const mostListed = 6
 
+const joinBoth = (es: string, en: string) => (es === en ? es : [es, en].filter(Boolean).join(' / '))
+
 /** Says places and prices in the words of a clerk. */
 export function useShippingTexts() {
   const { t } = useTranslation('admin-shipping')
@@ -24,8 +26,7 @@ export function useShippingTexts() {
   const nameCountry = (code: string) => (code === everywhere ? t('everywhere') : (names.of(code) ?? code))
 
   const nameZone = (zone: Pick<SavedZone, 'id' | 'name'>) => columnIn(language, 'name', getZoneNames(zone))
-  const nameMethod = ({ nameEs, nameEn }: Pick<MethodInput, 'nameEs' | 'nameEn'>) =>
-    language === 'es' ? nameEs : nameEn
+  const nameMethod = (names: Pick<MethodInput, 'nameEs' | 'nameEn'>) => columnIn(language, 'name', names)
 
   /** @param isWhole lists all of them, however many */
   function describeRegions(regions: readonly Region[], isWhole = false): string {
@@ -35,8 +36,13 @@ export function useShippingTexts() {
       const name = nameCountry(code)
       return prefixes.length > 0 ? t('zips', { name, prefixes: prefixes.join(', ') }) : name
     })
-    const more = isWhole ? 0 : parts.length - mostListed
-    return more > 0 ? t('morePlaces', { places: parts.slice(0, mostListed).join(', '), count: more }) : parts.join(', ')
+    const count = isWhole ? 0 : parts.length - mostListed
+    return count > 0 ? t('morePlaces', { places: parts.slice(0, mostListed).join(', '), count }) : parts.join(', ')
+  }
+
+  function describeDays(min: number, max: number): string {
+    if (max === 0) return t('sameDay')
+    return min === max ? t('days', { count: max }) : t('dayRange', { min, max })
   }
 
   function describeMethod({ basis, rates, freeFrom, maxGrams, minDays, maxDays }: Omit<MethodInput, 'id'>): string {
@@ -51,35 +57,34 @@ export function useShippingTexts() {
       steps.join(', '),
       ...(freeFrom === undefined ? [] : [t('freeFrom', { amount: formatEuros(freeFrom, language) })]),
       ...(maxGrams === undefined ? [] : [t('upTo', { grams: formatNumber(maxGrams, language) })]),
-      minDays === maxDays ? t('days', { count: maxDays }) : t('dayRange', { min: minDays, max: maxDays }),
+      describeDays(minDays, maxDays),
     ].join(' · ')
   }
 
   /** A method with all that staff set about it, for the history. */
   function describeFully(method: Omit<MethodInput, 'id'>): string {
-    const { nameEs, nameEn, kind, cutOff, enabled, noteEs = '', noteEn = '' } = method
-    const either = (es: string, en: string) => (es === en ? es : [es, en].filter(Boolean).join(' / '))
+    const { nameEs, nameEn, cutOff, enabled, noteEs = '', noteEn = '' } = method
     const parts = [
-      t(`kinds.${kind}`),
+      t(`kinds.${method.kind}`),
       describeMethod(method),
       t('cutOffAt', { time: cutOff }),
-      either(noteEs, noteEn),
+      joinBoth(noteEs, noteEn),
       !enabled && t('zones.disabled'),
     ]
-    return `${either(nameEs, nameEn)}: ${parts.filter(Boolean).join(' · ')}`
+    return `${joinBoth(nameEs, nameEn)}: ${parts.filter(Boolean).join(' · ')}`
   }
 
   /** Regions or methods of a zone in the audit, a method a line; undefined for anything else. */
   function describeSnapshot(field: string, value: unknown): string | undefined {
-    const zone = storedParts.safeParse({ [field]: value }).data
-    return (zone?.regions && describeRegions(zone.regions, true)) ?? zone?.methods?.map(describeFully).join('\n')
+    const { regions, methods } = storedParts.safeParse({ [field]: value }).data ?? {}
+    return regions ? describeRegions(regions, true) : methods?.map(describeFully).join('\n')
   }
 
   /** All countries by their names, the choice of everywhere first if it is wanted. */
   function listCountries(withEverywhere: boolean) {
-    const countries = countryCodes.map((value) => ({ value, label: nameCountry(value) }))
-    const sorted = countries.toSorted((a, b) => a.label.localeCompare(b.label, language))
-    return withEverywhere ? [{ value: everywhere, label: nameCountry(everywhere) }, ...sorted] : sorted
+    const toChoice = (value: string) => ({ value, label: nameCountry(value) })
+    const sorted = countryCodes.map(toChoice).toSorted((a, b) => a.label.localeCompare(b.label, language))
+    return withEverywhere ? [toChoice(everywhere), ...sorted] : sorted
   }
 
   return { nameCountry, nameZone, nameMethod, describeSnapshot, describeRegions, describeMethod, listCountries }

@@ -140,6 +140,7 @@ function CheckAll({ countries, rates }: { countries: number; rates: readonly Sav
         onClose={close}
         onConfirm={() => void run()}
         working={working}
+        isHarmless
         title={t('rates.checkAllTitle', { count: countries })}
         confirm={t('rates.checkAllConfirm')}
         cancel={t('rates.checkAllCancel')}
