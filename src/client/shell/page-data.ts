@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../../shared/languages.ts'
+import type { ShippingZone } from '../../shared/shipping/setup.ts'
 import type { TextName, TextParams } from '../../shared/texts.ts'
 import type { ShopInfo } from './boot.ts'
 import type { trpc } from './trpc.ts'
@@ -42,12 +43,25 @@ export interface Head {
 
 export type PageText = (name: TextName, params?: TextParams) => string
 
+/** Terms of each offer for search engines, of a shop that prices its delivery. */
+export interface OfferTerms {
+  zones: readonly ShippingZone[]
+  /** Only places that pay the VAT in the prices have these prices. */
+  isTaxed: boolean
+  /** Days in which buyers may withdraw. */
+  returnDays: number
+  /** Of the shop's clock, now: `+01:00`. */
+  utcOffset: string
+}
+
 export interface PageContext {
   params: Record<string, string | undefined>
   search: URLSearchParams
   language: Language
   t: PageText
   shop: Pick<ShopInfo, 'name' | 'url' | 'tagline' | 'legal' | 'ownHome' | 'sells' | 'featuresPage'>
+  /** On the server alone; absent where delivery is not priced. */
+  terms?: OfferTerms | undefined
 }
 
 /**

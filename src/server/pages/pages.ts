@@ -23,7 +23,7 @@ import { pageLook } from './page-look.ts'
 import { createPageKey, languageCookie, type PageRequest, readPageRequest } from './page-request.ts'
 import { addPageTexts } from './page-texts.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
-import { getShopInfo } from './shop-info.ts'
+import { getOfferTerms, getShopInfo } from './shop-info.ts'
 import { addShopTexts } from './shop-texts.ts'
 import { addWellKnown } from './well-known.ts'
 
@@ -39,7 +39,10 @@ export interface PageOptions {
 /** Renders pages; those that are the same for every client are cached. */
 function createRenderer(context: ServiceContext, services: Services, cache: ResponseCache, options: PageOptions) {
   const { clock, log, settings } = context
-  const shop = () => ({ info: getShopInfo(context), digest: settings.digest, look: pageLook(settings.current) })
+  const shop = () => ({
+    ...{ info: getShopInfo(context), terms: getOfferTerms(context) },
+    ...{ digest: settings.digest, look: pageLook(settings.current) },
+  })
   const deps: RenderDeps = { services, clock, log, shop, assets: options.assets ?? builtAssets() }
   const isCaching = options.cache !== false
   return {

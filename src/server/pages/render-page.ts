@@ -7,7 +7,7 @@ import { leanState, type ShopInfo } from '../../client/shell/boot.ts'
 import { renderApp, renderServerError } from '../../client/shell/entry-server.tsx'
 import { lightI18n } from '../../client/shell/i18n/client-i18n.ts'
 import { baseNamespaces, pageText } from '../../client/shell/i18n/texts.ts'
-import type { Head } from '../../client/shell/page-data.ts'
+import type { Head, OfferTerms } from '../../client/shell/page-data.ts'
 import { loadPage } from '../../client/shell/pages.tsx'
 import { getPageNamespaces, type MatchedRoute, matchPath } from '../../client/shell/routes.tsx'
 import { createQueryClient, trpc } from '../../client/shell/trpc.ts'
@@ -32,7 +32,7 @@ import { pageTextsPath } from './page-texts.ts'
 export interface RenderDeps extends Pick<ServiceContext, 'clock' | 'log'> {
   services: Services
   /** The shop as it is now, and what changes with its settings. */
-  shop: () => { info: ShopInfo; digest: string; look: PageLook }
+  shop: () => { info: ShopInfo; terms: OfferTerms | undefined; digest: string; look: PageLook }
   assets: (page: string) => PageAssets
 }
 
@@ -96,7 +96,7 @@ export async function preparePage(
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
   // Once: a page is not made of two states of the settings.
-  const { info: shop, digest, look } = deps.shop()
+  const { info: shop, terms, digest, look } = deps.shop()
   const i18n = pageTexts(chooseTextSet(shop))[language]
   const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language, form)
@@ -105,7 +105,7 @@ export async function preparePage(
   // The layout's navigation. A failure does not fail the page.
   await helpers.catalog.categories.prefetch()
   const { status, head } = await loadHead(
-    () => module.load(helpers, { params: matched.params, search, language, t, shop }),
+    () => module.load(helpers, { params: matched.params, search, language, t, shop, terms }),
     matched,
     { title: t('common:notFoundTitle') },
   )

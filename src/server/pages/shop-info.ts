@@ -1,4 +1,5 @@
 import type { LegalInfo, ShopInfo } from '../../client/shell/boot.ts'
+import type { OfferTerms } from '../../client/shell/page-data.ts'
 import { firstLowStock } from '../../shared/catalog/availability.ts'
 import { getFieldsNotRequested } from '../../shared/checkout/asked.ts'
 import { localized } from '../../shared/localized.ts'
@@ -8,6 +9,8 @@ import { isWholeDemoSeller } from '../../shared/seller.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
 import { type LegalDocument, type LegalVersion, readGuaranteeNotice } from '../../shared/settings/legal.ts'
 import { listCountries, tellsPlaces } from '../../shared/shipping/setup.ts'
+import { zonedTime } from '../../shared/shop-time.ts'
+import { getWithdrawalDays } from '../../shared/withdrawal/period.ts'
 import { serverText } from '../core/i18n.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { getShopLinks } from '../settings/shop-links.ts'
@@ -55,5 +58,17 @@ export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
     ...(legal.withdrawalDays && { withdrawalDays: legal.withdrawalDays }),
     ...(notAsked.length > 0 && { notAsked }),
     ...(tellsPlaces(settings.shipping, taxes) && { countries: listCountries(settings.shipping) }),
+  }
+}
+
+/** The terms of all offers, by the settings; undefined where delivery is not priced. */
+export function getOfferTerms({ clock, settings }: Pick<ServiceContext, 'clock' | 'settings'>): OfferTerms | undefined {
+  const { legal, shop, taxes } = settings.current
+  if (!tellsPlaces(settings.shipping, taxes)) return undefined
+  return {
+    zones: settings.shipping.zones,
+    isTaxed: taxes.byPlace && taxes.exportPrice === 'net',
+    returnDays: getWithdrawalDays({ withdrawalDays: legal.withdrawalDays ?? null }),
+    utcOffset: zonedTime(clock.now(), shop.timeZone).slice(-6),
   }
 }

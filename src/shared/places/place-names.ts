@@ -1,6 +1,6 @@
 import { dateLocales, type Language } from '../languages.ts'
 import { type Localized, localized } from '../localized.ts'
-import { vatMembers } from '../taxes/territories.ts'
+import { statesOfEu } from '../taxes/territories.ts'
 import { everywhere, type Region } from './place.ts'
 import { findProvincesByZip } from './provinces.ts'
 
@@ -9,8 +9,6 @@ interface Places {
   regions: readonly Region[]
 }
 
-/** Monaco is taxed like a state of the EU, but is none. */
-const statesOfEu: readonly string[] = vatMembers.filter((code) => code !== 'MC')
 /** From so many states on a zone is named by the EU and not by each of them. */
 const mostNamedStates = 14
 

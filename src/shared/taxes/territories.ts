@@ -4,6 +4,8 @@ import { findRegion, type Place, type Region } from '../places/place.ts'
 export const vatMembers = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(
   ' ',
 )
+/** The states of the EU alone. */
+export const statesOfEu: readonly string[] = vatMembers.filter((code) => code !== 'MC')
 
 /** Postcodes of a state to which the EU's VAT does not apply, or of another one to which it does. */
 export interface VatException {

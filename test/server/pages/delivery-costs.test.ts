@@ -78,3 +78,53 @@ describeOnEither('the page of delivery and returns on %s', (kind) => {
     expect(mainOf(await get())).toContain('<table')
   })
 })
+
+describeOnEither('the data of a product for search engines on %s', (kind) => {
+  let shop: RealApp
+  beforeEach(async () => {
+    shop = await openApp(kind, {}, createPages())
+  })
+  afterEach(() => shop.close())
+
+  it('have its delivery and returns once the shop prices delivery, and follow a saved zone', async () => {
+    const id = await shop.product({ priceCents: 2000 })
+    const hostile = '</script><b>'
+    await shop.db.product.update({ where: { id }, data: { weight: '2,5 kg', titleEs: hostile, titleEn: hostile } })
+    await shop.services.catalog.productsChanged([id])
+    const read = async () => {
+      const { body } = await shop.call({ url: `/products/${id}` })
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+      return { body, offer: JSON.parse(json).offers }
+    }
+    const untouched = await read()
+    expect(Object.keys(untouched.offer)).toEqual([
+      '@type',
+      'url',
+      'price',
+      'priceCurrency',
+      'availability',
+      'itemCondition',
+    ])
+    const admin = await shop.user({ isAdmin: true })
+    const zone = { name: 'A', regions: [{ countryCode: 'PT' }], methods: [courier] }
+    const saved = await shop.post('/api/shipping/admin/zones', zone, admin.headers)
+    const { offer, body } = await read()
+    const toPortugal = { '@type': 'DefinedRegion', addressCountry: 'PT' }
+    expect(offer.shippingDetails).toMatchObject([
+      { shippingRate: { value: '0.00' }, shippingDestination: [{ addressCountry: 'ES' }] },
+      { shippingRate: { value: '7.50' }, shippingDestination: [toPortugal] },
+    ])
+    expect(offer.hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: 14, applicableCountry: ['ES', 'PT'] })
+    expect(body).not.toContain('</script><b>')
+    // Browsers do not get it a second time with the page's data.
+    expect(body.split('OfferShippingDetails')).toHaveLength(3)
+
+    await shop.services.settings.save('legal', { version: 0, data: { withdrawalDays: 30 } }, actor)
+    const [method] = saved.json().zone.methods
+    const changed = { ...saved.json().zone, methods: [{ ...method, rates: [{ from: 0, price: 3 }] }] }
+    await shop.post('/api/shipping/admin/zones', changed, admin.headers)
+    const later = await read()
+    expect(later.offer.shippingDetails[1].shippingRate.value).toBe('3.00')
+    expect(later.offer.hasMerchantReturnPolicy.merchantReturnDays).toBe(30)
+  })
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { presets } from '../../../src/client/admin/settings/shipping-presets.ts'
 import { everywhere, type Region } from '../../../src/shared/places/place.ts'
 import { namePlaces } from '../../../src/shared/places/place-names.ts'
-import { vatMembers } from '../../../src/shared/taxes/territories.ts'
+import { statesOfEu as eu } from '../../../src/shared/taxes/territories.ts'
 
 /** Regions as `ES`, `ES 35` and `*`. */
 const zone = (...written: string[]) => ({
@@ -16,7 +16,6 @@ const nameFirst = (...zones: ReturnType<typeof zone>[]) => {
   const [name] = namePlaces(first, zones)
   return [name?.es, name?.en]
 }
-const eu = vatMembers.filter((code) => code !== 'MC')
 
 describe('the places of a zone', () => {
   it('are named alone, and apart from what other zones have', () => {

@@ -10,7 +10,10 @@ import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { toPlainText } from '../../../shared/markdown/plain-text.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
+import { readGrams } from '../../../shared/shipping/weight.ts'
 import type { ShopInfo } from '../../shell/boot.ts'
+import type { OfferTerms } from '../../shell/page-data.ts'
+import { createTermsWriter } from './offer-terms-json-ld.ts'
 
 const availabilities: Record<Availability, string> = {
   available: 'https://schema.org/InStock',
@@ -39,8 +42,11 @@ function describeUnitPrice({ per, unit }: UnitPrice, price: number, content: str
   }
 }
 
-/** @param content net content, of which a unit price is told */
-function makeOffer({ price, availability, unitPrice }: Sold, url: string, content = ''): object {
+/**
+ * @param content net content, of which a unit price is told
+ * @param terms delivery and returns
+ */
+function makeOffer({ price, availability, unitPrice }: Sold, url: string, content = '', terms: object = {}): object {
   return {
     '@type': 'Offer',
     url,
@@ -49,6 +55,7 @@ function makeOffer({ price, availability, unitPrice }: Sold, url: string, conten
     availability: availabilities[availability],
     itemCondition: 'https://schema.org/NewCondition',
     ...(unitPrice && { priceSpecification: describeUnitPrice(unitPrice, price, content) }),
+    ...terms,
   }
 }
 
@@ -73,8 +80,11 @@ function describeLabel({ maker, composition, gtin, origin }: Label, language: La
 }
 
 /** A product for search engines (schema.org/Product), one with options as a group of its variants. */
-export function productJsonLd(product: ProductDetail, language: Language, shop: Shop): object {
+export function productJsonLd(product: ProductDetail, language: Language, shop: Shop, terms?: OfferTerms): object {
   const url = `${shop.url}${paths.product(product.id)}`
+  const writeTerms = createTermsWriter(terms, url)
+  // A product without a weight counts nothing.
+  const getTerms = () => writeTerms({ price: product.price, grams: readGrams(product.weight) ?? 0 })
   return {
     '@context': 'https://schema.org',
     '@type': product.variants ? 'ProductGroup' : 'Product',
@@ -85,7 +95,9 @@ export function productJsonLd(product: ProductDetail, language: Language, shop: 
     ...(product.label && describeLabel(product.label, language)),
     category: product.category[0] && textIn(language, product.category[0].name),
     image: listImages(product, shop),
-    ...(describeVariants(product, language, shop) ?? { offers: makeOffer(product, url, product.label?.netContent) }),
+    ...(describeVariants(product, { language, shop, writeTerms }) ?? {
+      offers: makeOffer(product, url, product.label?.netContent, getTerms()),
+    }),
     ...(product.reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews },
     }),
@@ -117,8 +129,14 @@ function describeValues(options: readonly ProductOption[], variant: ProductVaria
   }
 }
 
+interface VariantContext {
+  language: Language
+  shop: Shop
+  writeTerms: ReturnType<typeof createTermsWriter>
+}
+
 /** The variants of a product (schema.org/ProductGroup); undefined for one without options. */
-function describeVariants(product: ProductDetail, language: Language, shop: Shop): object | undefined {
+function describeVariants(product: ProductDetail, { language, shop, writeTerms }: VariantContext): object | undefined {
   const { variants, options } = product
   if (!variants || !options) return undefined
   return {
@@ -138,6 +156,8 @@ function describeVariants(product: ProductDetail, language: Language, shop: Shop
         variant,
         shop.url + paths.product(product.id, variant.id),
         variant.netContent ?? product.label?.netContent,
+        // Each may have a weight of its own, which pages do not know.
+        writeTerms({ price: variant.price }),
       ),
     })),
   }

@@ -62,7 +62,7 @@ function ProductSkeleton() {
 }
 
 /** Fetches the product and related ones; only a missing product fails the page. */
-export const load: PageLoad = async (data, { params, search, language, t, shop }) => {
+export const load: PageLoad = async (data, { params, search, language, t, shop, terms }) => {
   const id = params.productId ?? ''
   const [product] = await Promise.all([
     data.catalog.product.fetch({ id }),
@@ -86,7 +86,7 @@ export const load: PageLoad = async (data, { params, search, language, t, shop }
     image: main && imagePath(main, [760, 1014]),
     // Read by search engines alone, in what the server sends: browsers do not load it.
     ...(import.meta.env.SSR && {
-      jsonLd: [{ ...productJsonLd(opened, language, shop), name: chosen }, breadcrumbJsonLd(shop.url, trail)],
+      jsonLd: [{ ...productJsonLd(opened, language, shop, terms), name: chosen }, breadcrumbJsonLd(shop.url, trail)],
     }),
     noindex: product.unapproved,
     preloadImages: preloadFirst(opened),
