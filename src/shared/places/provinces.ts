@@ -21,3 +21,25 @@ export function findProvincesByZip(start: string): string[] {
       .startsWith(start),
   )
 }
+
+/** The capitals of the provinces by their official names, in the same order (INE). */
+const capitals = (
+  'Vitoria-Gasteiz,Albacete,Alicante / Alacant,Almería,Ávila,Badajoz,Palma,Barcelona,Burgos,Cáceres,Cádiz,' +
+  'Castelló de la Plana,Ciudad Real,Córdoba,A Coruña,Cuenca,Girona,Granada,Guadalajara,Donostia / San Sebastián,Huelva,' +
+  'Huesca,Jaén,León,Lleida,Logroño,Lugo,Madrid,Málaga,Murcia,Pamplona / Iruña,Ourense,Oviedo,Palencia,' +
+  'Las Palmas de Gran Canaria,Pontevedra,Salamanca,Santa Cruz de Tenerife,Santander,Segovia,Sevilla,Soria,Tarragona,' +
+  'Teruel,Toledo,València,Valladolid,Bilbao,Zamora,Zaragoza,Ceuta,Melilla'
+).split(',')
+const [ceuta, melilla] = ['51', '52']
+
+/**
+ * The town of a Spanish postcode, where that is the capital of its province: those have a 0 as the third digit (Correos).
+ * Ceuta and Melilla are one town each.
+ * @returns undefined for other towns and for what is no Spanish postcode
+ */
+export function findCapital(zip: string): string | undefined {
+  const digits = zip.replace(/[\s-]/g, '')
+  const start = digits.slice(0, 2)
+  const isCapital = digits[2] === '0' || start === ceuta || start === melilla
+  return /^\d{5}$/.test(digits) && isCapital ? capitals[Number(start) - 1] : undefined
+}

@@ -249,6 +249,8 @@ function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
           label={t('fields.country')}
           countries={countries}
           zip={form.form.values.zip}
+          city={form.form.values.city}
+          onCity={(city) => form.form.setFieldValue('city', city)}
           {...form.field('country')}
         />
       )}

@@ -16,24 +16,29 @@ import { listCountryOptions } from './country-options.ts'
 import classes from './delivery.module.css'
 import { useMethodTexts } from './method-text.tsx'
 import { type RememberedPlace, readPlace, rememberPlace } from './remembered-place.ts'
+import { useCityHelp } from './use-city-help.ts'
 import { useQuote } from './use-quote.ts'
 
 type CountrySelectProps = Omit<FieldProps, 'value'> & {
   label: string
   countries: readonly string[]
-  /** In Spain it tells the province, which is shown as a check. */
+  /** In Spain it tells the province, which is shown as a check, and some cities. */
   zip: string
+  city: string
+  onCity: (city: string) => void
   /** The name of the country, in whatever language it was written. */
   value?: string
 }
 
 /** The countries that the shop sends to; the form holds the name, as an address is written with it. */
-export function CountrySelect({ label, countries, zip, value = '', onChange, ...field }: CountrySelectProps) {
+export function CountrySelect({ label, countries, value = '', onChange, ...props }: CountrySelectProps) {
+  const { zip, city, onCity, ...field } = props
   const { t } = useTranslation('delivery')
   const language = useLanguage()
   const options = useMemo(() => listCountryOptions(countries, language), [countries, language])
   const code = findCountryCode(value)
   const shown = options.find((option) => option.value === code)
+  useCityHelp({ countryCode: code, zip, city, onCity })
   const province = code === 'ES' ? findProvince(zip) : undefined
   return (
     <NativeSelect
@@ -129,9 +134,14 @@ export function DeliveryMethods({ products, address: { country, zip }, ready, ro
             <span>{texts.price(method)}</span>
           </span>
           <span className={`${looks.detail} ${classes.detail}`}>
-            {[texts.days(method), method.note && textIn(language, method.note), texts.missing(method)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[texts.days(method), method.note && textIn(language, method.note), texts.missing(method)].map(
+              (line) =>
+                line && (
+                  <span key={line} className={classes.line}>
+                    {line}
+                  </span>
+                ),
+            )}
           </span>
         </label>
       ))}
