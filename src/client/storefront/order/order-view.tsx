@@ -93,6 +93,11 @@ const timeOf: Partial<Record<ProgressStep, (details: OrderDetails) => string | n
   'late.done': ({ cancelledAt }) => cancelledAt,
 }
 
+/** Steps that say another thing of an order that is fetched: it leaves in no parcel. */
+const pickupSteps = ['prepare.done', 'ship.upcoming', 'ship.current', 'ship.done'] as const satisfies ProgressStep[]
+const isPickupStep = (step: ProgressStep): step is (typeof pickupSteps)[number] =>
+  pickupSteps.some((each) => each === step)
+
 function OrderSteps({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   return (
@@ -114,22 +119,27 @@ function Step({ step, order }: { step: ProgressStep; order: ShownOrder }) {
   const written = useWrittenTime()
   const { details } = order
   const [name, state = ''] = step.split('.')
+  const texts =
+    order.shippingKind === 'pickup' && isPickupStep(step)
+      ? (`order.pickup.${step}` as const)
+      : (`order.steps.${step}` as const)
   const at = details && timeOf[step]?.(details)
   const isEnd = name === 'end' || name === 'cancel' || name === 'late'
   const Sign = isEnd ? IconX : IconCheck
   const isDone = isEnd || state === 'done'
+  const isReady = order.shippingKind === 'pickup' && isDone
   return (
     <li className={classes[isDone ? 'done' : state]} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={classes.mark} aria-hidden="true">
         {isDone && <Sign size="1rem" stroke={2} />}
       </span>
       <div>
-        <p>{t(`order.steps.${step}.name`)}</p>
-        <p>{t(`order.steps.${step}.text`)}</p>
+        <p>{t(`${texts}.name`)}</p>
+        <p>{t(`${texts}.text`)}</p>
         {at && <p>{written(at, { date: 'long' })}</p>}
         {step === 'prepare.current' && details?.cancellable && <p>{t('order.steps.cancellable')}</p>}
         {name === 'ship' && details?.resent && <Resent resent={details.resent} />}
-        {name === 'ship' && <Delivery order={order} />}
+        {name === 'ship' && !isReady && <Delivery order={order} />}
         {name === 'ship' && details?.tracking && (
           <p className={classes.tracking}>
             {t('order.steps.tracking')} <Tracking tracking={details.tracking} />
@@ -157,6 +167,7 @@ function Delivery({ order }: { order: ShownOrder }) {
   const { details } = order
   if (!details) return null
   const day = findDeliveryDay(details.createdAt, now, shop.timeZone)
+  if (day && order.shippingKind === 'pickup') return null
   if (day) return <p>{t('order.steps.delivery', { date: writtenDay(day, language) })}</p>
   return isToBeSent(order) && <p>{t('order.steps.overdue')}</p>
 }

@@ -17,12 +17,14 @@ import {
   type MailContent,
   type MailText,
   type Part,
+  type WordedTexts,
 } from './wording.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
   return composeOrderMail(data, 'orderConfirmation', (text) => {
-    const next = [text('next.prepare'), text('next.leave'), ...arrivalStep(data, text)]
+    const leave = data.delivery?.isFetched ? text('pickup.leave') : text('next.leave')
+    const next = [text('next.prepare'), leave, ...arrivalStep(data, text)]
     const links = linksPart(...listLinks(data, text), ...termsLink(data, text))
     return {
       heading: text('confirmation.heading'),
@@ -32,7 +34,22 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
   })
 }
 
+/** Sent in the place of the mail about a parcel when the buyer can fetch the order in the shop. */
+function orderReady(data: OrderMailData): RenderedMail {
+  const write = (text: MailText) => {
+    const next = [text('pickup.bring'), text('pickup.check')]
+    const links = linksPart(...listLinks(data, text))
+    return {
+      heading: text('pickup.heading'),
+      intro: reference(data, text),
+      ...joinParts(nextPart(next, text), addressPart(data, text), quantitiesPart(data), links),
+    }
+  }
+  return composeOrderMail(data, 'orderShipped', write, ['pickup.subject', 'pickup.intro'])
+}
+
 function orderShipped(data: OrderMailData): RenderedMail {
+  if (data.delivery?.isFetched) return orderReady(data)
   return composeOrderMail(data, 'orderShipped', (text) => {
     const tracking = data.tracking ? [{ linked: text('shipped.tracking', { tracking: data.tracking }) }] : []
     const again = data.resent ? [text(`shipped.again.${data.resent}`)] : []
@@ -212,14 +229,16 @@ function composeOrderMail(
   data: OrderMailData,
   mail: WordedMail,
   write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | keyof Part>,
+  texts?: WordedTexts,
 ): RenderedMail {
   const values = { name: data.name, id: data.number ?? data.identifier }
-  return composeWordedMail(data, mail, values, (text) => {
+  const writeAll = (text: MailText) => {
     const { html, text: plain, ...content } = write(text)
     return {
       ...content,
       ...joinParts({ html, text: plain }, contactPart(data, values.id, text)),
       reasons: [text('reason')],
     }
-  })
+  }
+  return composeWordedMail(data, mail, values, writeAll, texts)
 }

@@ -49,6 +49,8 @@ export function arrivalStep({ delivery, deliveryDay, language }: Delivered, text
     const { key, from, to } = delivery.promise
     return [text(`next.${key}`, { from, to })]
   }
+  // The day is that of a parcel.
+  if (delivery?.isFetched) return []
   return deliveryDay === undefined ? [] : [text('next.arrive', { date: writtenDay(deliveryDay, language) })]
 }
 

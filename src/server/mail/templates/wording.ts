@@ -8,29 +8,35 @@ import { button, lines, link, linkedParagraph, type MailSender, mailDocument, ma
 
 const splitParagraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
+/** Keys of a subject and of first paragraphs. */
+export type WordedTexts = readonly [subject: TextKey<'mail'>, ...opening: TextKey<'mail'>[]]
+
 /**
  * Renders a mail with the owner's wording in its language, or with the texts that the shop came with.
  * @param values those of its placeholders
  * @param write the content between the texts that the owner may replace
+ * @param texts subject and opening that hold over the owner's, who wrote those for another case of the mail
  */
 export function composeWordedMail(
   sender: MailSender,
   mail: WordedMail,
   values: Record<string, string>,
   write: (text: MailText) => Omit<MailContent, 'subject' | 'opening' | 'closing'>,
+  texts?: WordedTexts,
 ): RenderedMail {
   const { language, shopName, wording } = sender
   const filled = (text: string | undefined) => fillPlaceholders(text ?? '', { shop: shopName, ...values })
   const part = (name: WordingPart) => filled(wording?.[wordingField(mail, name, language)])
   const signature = part('Signature') || filled(wording?.[signatureField(language)])
-  const opening = splitParagraphs(part('Opening'))
+  const opening = texts ? [] : splitParagraphs(part('Opening'))
   const text = mailTexts(sender, values)
-  const [subjectKey, ...openingKeys] = mails[mail].texts
+  const [subjectKey, ...openingKeys]: WordedTexts = texts ?? mails[mail].texts
+  const ownSubject = texts ? '' : part('Subject')
   const { intro, ...content } = write(text)
   return composeMail(sender, {
     ...content,
     // A name may hold anything; a subject is one line.
-    subject: part('Subject').replaceAll(/\s+/g, ' ').trim() || text(subjectKey),
+    subject: ownSubject.replaceAll(/\s+/g, ' ').trim() || text(subjectKey),
     opening,
     intro: [...(opening.length > 0 ? [] : openingKeys.map((key) => text(key))), ...intro],
     closing: [...splitParagraphs(part('Closing')), ...splitParagraphs(signature)],
