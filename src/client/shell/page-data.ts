@@ -50,7 +50,7 @@ export interface OfferTerms {
   isTaxed: boolean
   /** Days in which buyers may withdraw. */
   returnDays: number
-  /** Of the shop's clock, now: `+01:00`. */
+  /** The offset of the clock of the shop now: `+01:00`. */
   utcOffset: string
 }
 
