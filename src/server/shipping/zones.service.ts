@@ -52,7 +52,7 @@ const findZone = async (tx: Tx, id: string) => (await readZones(tx)).find((zone)
  * @throws AppError edit-conflict for a save over a version that somebody else has replaced, unless it changes nothing
  */
 function checkZoneVersion(stored: ZoneRow, input: ZoneInput): void {
-  if (input.version === undefined || input.version === stored.version) return
+  if (input.expectedVersion === undefined || input.expectedVersion === stored.version) return
   const [now, yours] = [getComparable(toSavedZone(stored)), getComparable(input)]
   const fields = Object.keys(now).flatMap((field) => {
     if (isSameValue(now[field], yours[field])) return []
@@ -114,9 +114,9 @@ async function writeSaved(
 
 /**
  * Saves a new zone, or replaces the one with this `id` and all of its methods: those that are named by their `id` stay,
- * absent ones are no longer offered. Without a version it replaces whatever is stored.
+ * absent ones are no longer offered. Without `expectedVersion` it replaces whatever is stored.
  * @throws AppError not-found; region-taken for a place that another zone has; zone-limit; edit-conflict when somebody else
- * has saved it since `version` was read; invalid for a method of another zone (`methods.0.id`)
+ * has saved it since that version; invalid for a method of another zone (`methods.0.id`)
  */
 const saveZone = (context: ZonesContext, input: ZoneInput, by: Actor): Promise<SavedZone> =>
   writeSaved(context, input, by, (zone) => refuseForeignMethods(zone, input))

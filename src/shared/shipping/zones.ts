@@ -83,7 +83,8 @@ export const methodSchema = z
 export const zoneSchema = z
   .object({
     id: z.optional(z.string().check(z.minLength(1, 'required'), atMost(64))),
-    version: openedVersion(),
+    /** Not `version`: who sends a zone back as it came means to replace what is stored. */
+    expectedVersion: openedVersion(),
     name: requiredText('required', 80),
     regions: z.array(regionSchema).check(z.minLength(1, 'regionsRequired'), atMostItems(500)),
     methods: z.array(methodSchema).check(atMostItems(20)),

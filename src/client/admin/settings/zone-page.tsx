@@ -70,7 +70,7 @@ function ZoneEditor({ opened, history }: EditorProps<SavedZone>) {
     // A method that somebody else has removed is added as a new one; a name that is only translated stays as it is.
     const methods = zone.methods.map(({ id, ...method }) => (id && ids.has(id) ? { ...method, id } : method))
     const name = zone.name === texts.nameZone(base) ? base.name : zone.name
-    return { ...zone, name, methods, id: base.id, version: base.version ?? 0 }
+    return { ...zone, name, methods, id: base.id, expectedVersion: base.version ?? 0 }
   }
   function show(field: keyof ZoneValues, values: ZoneValues): string {
     const zone = tryZone(values)
