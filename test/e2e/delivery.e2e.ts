@@ -5,6 +5,7 @@ import { paths } from '../../src/shared/paths.ts'
 import type { SavedZone } from '../../src/shared/shipping/zones.ts'
 import { admin } from '../support/admin.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { newCustomer } from './support/account.ts'
 import { callAsAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
@@ -122,6 +123,53 @@ describe('an order with its delivery', () => {
         await expect.poll(() => isQuoted.getAttribute('aria-busy')).toBe('false')
         await submitCheckout(visitor)
         await choosePayment(visitor, 'pay')
+      })
+    },
+  )
+
+  test.each(settings)(
+    'begins with the saved address of a customer, in $language on a $device',
+    { timeout: 120_000 },
+    async (setting) => {
+      const { language } = setting
+      const customer = await newCustomer(shop.url, language)
+      const address = { ...newBuyer(language), zip: '35001', city: 'Las Palmas', country: 'España' }
+      // The first order of an account saves its address.
+      const authorization = `Bearer ${customer.session.token}`
+      const body = { ...address, email: customer.email, cart: { products: [{ id: product.id, quantity: 1 }] } }
+      const headers = { 'content-type': 'application/json', authorization }
+      const order = await fetch(`${shop.url}/api/carts/checkout`, {
+        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      })
+      expect(order.status).toBe(200)
+
+      const storageState = storageWith(shop.url, [product], customer)
+      await visit(browser, { shop: shop.url, ...setting, storageState }, async (visitor) => {
+        const { page } = visitor
+        await page.goto(paths.checkout())
+        await hydrated(page)
+        const method = page.getByRole('radio')
+        await page.getByRole('radio', { name: language === 'es' ? /Barco/ : /Boat/ }).waitFor()
+        await page.getByText(textOf(language, 'delivery:export')).waitFor()
+        expect(await page.locator('select[name="country"]').inputValue()).toBe('ES')
+        expect(await violationsOf(page)).toEqual([])
+        // The city of a saved address is its owner's: another postcode does not change it.
+        await page.locator('input[name="zip"]').fill('28001')
+        await page.getByRole('radio', { name: language === 'es' ? /Mensajería/ : /Courier/ }).waitFor()
+        expect(await page.locator('input[name="city"]').inputValue()).toBe('Las Palmas')
+        expect(await method.count()).toBeGreaterThan(1)
+        // An empty one is filled, and its owner may still write another.
+        await page.locator('input[name="city"]').fill('')
+        await page.locator('input[name="zip"]').fill('11001')
+        await expect.poll(() => page.locator('input[name="city"]').inputValue()).toBe('Cádiz')
+        await submitCheckout(visitor)
+        await choosePayment(visitor, 'pay')
+        await page
+          .getByText(language === 'es' ? 'Mensajería' : 'Courier')
+          .first()
+          .waitFor()
+        const saved = await (await fetch(`${shop.url}/api/users/mailing-data`, { headers: { authorization } })).json()
+        expect(JSON.stringify(saved)).toContain('35001')
       })
     },
   )
