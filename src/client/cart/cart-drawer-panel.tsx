@@ -10,6 +10,7 @@ import { formatEuros } from '../../shared/money.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
 import { PageLink } from '../shell/navigation/page-link.tsx'
+import { usePageEnvironment } from '../shell/page-environment.tsx'
 import looks from '../ui/looks.module.css'
 import panel from '../ui/panel-drawer.module.css'
 import { PanelDrawer } from '../ui/panel-drawer.tsx'
@@ -57,6 +58,7 @@ function FilledDrawer({ cart, addedKey, onClose }: { cart: Cart; addedKey?: stri
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const { totalPrice } = useBuyable()
+  const { countries } = usePageEnvironment().shop
   const isAdded = (line: CartItem) => Number(lineKey(line) === addedKey)
   const addedFirst = [...cart.products].sort((one, other) => isAdded(other) - isAdded(one))
   return (
@@ -71,7 +73,7 @@ function FilledDrawer({ cart, addedKey, onClose }: { cart: Cart; addedKey?: stri
           <dt>{t('summary.subtotal')}</dt>
           <dd>{formatEuros(totalPrice, language)}</dd>
         </dl>
-        <p className={looks.quiet}>{t('drawer.note')}</p>
+        <p className={looks.quiet}>{t(countries ? 'drawer.noteByPlace' : 'drawer.note')}</p>
         <UnavailableLines />
         <CheckoutLink onFollow={onClose}>{t('drawer.checkout')}</CheckoutLink>
         <Button component={PageLink} href={paths.cart()} onClick={onClose} fullWidth variant="default">

@@ -23,13 +23,23 @@ const titles: Partial<Record<LegalDocument, LegalInfo['title']>> = Object.fromEn
   }),
 )
 
-function getLegalInfo({ document, version, from }: LegalVersion): LegalInfo {
+function getLegalInfo({ document, version, from }: Pick<LegalVersion, 'document' | 'version' | 'from'>): LegalInfo {
   const title = titles[document]
   return { document, version, from, ...(title && { title }) }
 }
 
+/** The texts in effect, and the page of costs of a shop that prices delivery, whose owner has written no text for it. */
+export function listLegal({ settings }: Pick<ServiceContext, 'settings'>): LegalInfo[] {
+  const written = settings.legalInEffect.map(getLegalInfo)
+  const document = 'shippingReturns'
+  const isMissing = !written.some((each) => each.document === document)
+  if (!isMissing || !tellsPlaces(settings.shipping, settings.current.taxes)) return written
+  return [...written, getLegalInfo({ document, version: 0, from: settings.today })]
+}
+
 /** The shop as its pages show it, by its settings. */
 export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
+  const legalTexts = listLegal({ settings })
   const { identity, seller, home, legal, demo, checkout, shop, taxes } = settings.current
   const { movesMoney } = paymentServices[config.payments]
   const notAsked = getFieldsNotRequested(checkout)
@@ -46,7 +56,7 @@ export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
     ...(!isWholeDemoSeller(seller) && { seller }),
     ...((light || dark) && { logo: { ...(light && { light }), ...(dark && { dark }) } }),
     ...(icon && { icon }),
-    ...(settings.legalVersions.length > 0 && { legal: settings.legalInEffect.map(getLegalInfo) }),
+    ...((settings.legalVersions.length > 0 || legalTexts.length > 0) && { legal: legalTexts }),
     ...(!isFirstHome(home) && { ownHome: true as const }),
     ...(demo.enabled
       ? { demoPayments: !movesMoney }

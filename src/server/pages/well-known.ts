@@ -11,6 +11,7 @@ import { readPicture } from '../pictures/store/image-store.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import { pageLook } from './page-look.ts'
+import { listLegal } from './shop-info.ts'
 
 /** Pixels of the icon, which is square. */
 const size = 48
@@ -37,7 +38,7 @@ const chunkSize = 250
 /** The pages that every shop has, the one that its owner may hide, and the owner's legal texts. */
 function listPages({ settings }: ServiceContext): string[] {
   const features = settings.current.demo.featuresPage === 'hidden' ? [] : [paths.features()]
-  const legal = settings.legalInEffect.map(({ document }) => paths.legal(document))
+  const legal = listLegal({ settings }).map(({ document }) => paths.legal(document))
   const common = [paths.home(), paths.products(), paths.categories(), paths.help()]
   return [...common, ...features, paths.terms(), paths.cookies(), ...legal]
 }

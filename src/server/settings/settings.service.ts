@@ -208,7 +208,8 @@ async function requireStored(
 }
 
 /**
- * A version of a legal text: one that is in effect or was, and was not taken back.
+ * A version of a legal text: one that is in effect or was, and was not taken back. A shop that prices delivery has its
+ * costs as version 0 of the text on it, while its owner has written none.
  * @throws AppError not-found for any other, also for one whose day has not come
  */
 async function readLegalText({ db, settings }: SettingsContext, { document, version }: LegalQuery): Promise<LegalText> {
@@ -221,6 +222,13 @@ async function readLegalText({ db, settings }: SettingsContext, { document, vers
   const match = published.find((each) => (version === undefined ? each.state === 'inEffect' : each.version === version))
   const row =
     match && (await db.legalVersion.findUnique({ where: { document_version: { document, version: match.version } } }))
+  const others = published
+    .filter((each) => each !== match)
+    .map(({ version: number, from }) => ({ version: number, from }))
+  const isPriced = document === 'shippingReturns' && tellsPlaces(settings.shipping, settings.current.taxes)
+  const costs = isPriced ? { delivery: listDeliveryCosts(settings.shipping, settings.current) } : {}
+  if (!row && isPriced && version === undefined)
+    return { document, version: 0, from: today, isInEffect: true, text: localized('', ''), others, ...costs }
   if (!row) throw new AppError('not-found')
   return {
     document,
@@ -228,12 +236,8 @@ async function readLegalText({ db, settings }: SettingsContext, { document, vers
     from: match.from,
     isInEffect: match.state === 'inEffect',
     text: localized(row.textEs, row.textEn),
-    others: published.filter((each) => each !== match).map(({ version: number, from }) => ({ version: number, from })),
-    ...(document === 'shippingReturns' &&
-      match.state === 'inEffect' &&
-      tellsPlaces(settings.shipping, settings.current.taxes) && {
-        delivery: listDeliveryCosts(settings.shipping, settings.current),
-      }),
+    others,
+    ...(match.state === 'inEffect' && costs),
   }
 }
 

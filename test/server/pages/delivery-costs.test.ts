@@ -41,6 +41,35 @@ describeOnEither('the page of delivery and returns on %s', (kind) => {
     expect(page).not.toMatch(/<table|delivery-costs|"delivery":/)
   })
 
+  it('has the costs alone while its owner has written no text, and is where pages lead to', async () => {
+    await shop.services.settings.save(
+      'legal',
+      { version: 1, data: { shippingReturnsEs: '', shippingReturnsEn: '' } },
+      actor,
+    )
+    expect((await shop.call({ url: address })).statusCode).toBe(404)
+    await saveZone({ name: 'A', regions: [{ countryCode: 'ES', zipPrefix: '35' }], methods: [courier] })
+    const page = mainOf(await get())
+    expect(page).toContain('Mensajería &lt;rápida&gt;')
+    expect(page).not.toMatch(/<time|En vigor/)
+    expect((await shop.call({ url: `${address}?version=0` })).statusCode).toBe(404)
+    expect(await get('es', '/sitemap.xml')).toContain(address)
+    const help = await get('es', '/help')
+    expect(mainOf(help)).toContain(address)
+    expect(help.slice(help.indexOf('<footer'))).toContain(address)
+    // Returns have no text of the owner yet: theirs is the one that every shop has.
+    expect(mainOf(help)).toContain('/withdrawal')
+  })
+
+  it('is not contradicted by other pages: where delivery is priced, none says that it is free', async () => {
+    const product = `/products/${await shop.product()}`
+    const isFree = /gratis/i
+    for (const url of [product, '/cart']) expect(await get('es', url)).toMatch(isFree)
+    expect(mainOf(await get('es', '/help'))).not.toMatch(isFree)
+    await saveZone({ name: 'A', regions: [{ countryCode: 'ES' }], methods: [courier] })
+    for (const url of [product, '/cart', '/help']) expect(mainOf(await get('es', url)), url).not.toMatch(isFree)
+  })
+
   it('shows the costs of each zone, and follows a saved one at once', async () => {
     await get()
     const zone = await saveZone({ name: 'A', regions: [{ countryCode: 'ES', zipPrefix: '35' }], methods: [courier] })

@@ -44,7 +44,7 @@ export function Page() {
         {t('title')}
       </h1>
       <CartState is="filled" shown={filled}>
-        <PageLead>{t('lead')}</PageLead>
+        <PageLead>{t(countries ? 'leadByPlace' : 'lead')}</PageLead>
       </CartState>
       <div className={classes.body}>
         <NeedsScripts text={t('needsScripts')} />

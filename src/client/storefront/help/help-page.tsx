@@ -105,13 +105,16 @@ function Answers({ part }: { part: Exclude<HelpPart, 'contact'> }) {
   ))
 }
 
-/** Delivery or returns: the owner's text on both, if there is one, is what counts, and nothing is said beside it. */
+/**
+ * Delivery or returns: the owner's text on both, if there is one, is what counts, and nothing is said beside it. Without a
+ * text the page of a shop that prices delivery has its costs alone.
+ */
 function Delivery({ part }: { part: 'delivery' | 'returns' }) {
   const { t } = useTranslation(['help', 'common'])
   const { shop } = usePageEnvironment()
   const language = useLanguage()
   const own = shop.legal?.find(({ document }) => document === 'shippingReturns')
-  if (!own?.title) {
+  if (!own?.title || (part === 'returns' && own.version === 0)) {
     return (
       <>
         <Answers part={part} />

@@ -63,12 +63,10 @@ function HelpLinks() {
   const { shop } = usePageEnvironment()
   const language = useLanguage()
   const own = shop.legal?.find(isDelivery)
+  const returns = { href: paths.help('returns'), label: t('footer.returns') }
   const delivery = own?.title
-    ? [{ href: paths.shippingReturns(), label: textIn(language, own.title) }]
-    : [
-        { href: paths.help('delivery'), label: t('footer.delivery') },
-        { href: paths.help('returns'), label: t('footer.returns') },
-      ]
+    ? [{ href: paths.shippingReturns(), label: textIn(language, own.title) }, ...(own.version === 0 ? [returns] : [])]
+    : [{ href: paths.help('delivery'), label: t('footer.delivery') }, returns]
   const links = [
     { href: paths.help(), label: t('footer.questions') },
     { href: paths.orders(), label: t('header.orders') },

@@ -117,9 +117,11 @@ function OwnText({ document, children }: { document: LegalDocument; children: Re
   return (
     <article className={classes.page}>
       <h1 className={classes.heading}>{t(titles[document])}</h1>
-      <p className={classes.dated}>
-        {t('dated')} <time dateTime={data.from}>{writtenDay(data.from, language)}</time>
-      </p>
+      {data.version > 0 && (
+        <p className={classes.dated}>
+          {t('dated')} <time dateTime={data.from}>{writtenDay(data.from, language)}</time>
+        </p>
+      )}
       {!data.isInEffect && (
         <p className={classes.lead} role="note">
           <strong>{t('past')}</strong> <PageLink href={paths.legal(document)}>{t('present')}</PageLink>

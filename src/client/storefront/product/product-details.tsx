@@ -83,7 +83,7 @@ function Delivery() {
   const own = shop.legal?.find(({ document }) => document === 'shippingReturns')
   return (
     <>
-      <p>{t('deliveryDetails.text')}</p>
+      <p>{t(shop.countries ? 'deliveryDetails.byPlace' : 'deliveryDetails.text')}</p>
       <PageLink href={own ? paths.shippingReturns() : paths.terms()} className={looks.way}>
         {own?.title ? textIn(language, own.title) : t('deliveryDetails.terms')}
       </PageLink>
