@@ -3,8 +3,13 @@ import { createSitemap, sitemapIndex } from '../../../src/server/pages/well-know
 import type { ServiceContext } from '../../../src/server/service-context.ts'
 import type { Services } from '../../../src/server/services.ts'
 import { firstSettings } from '../../../src/shared/settings/sections.ts'
+import { firstSetup } from '../../../src/shared/shipping/setup.ts'
 
-const settings = { current: firstSettings, legalInEffect: [] } as unknown as ServiceContext['settings']
+const settings = {
+  current: firstSettings,
+  legalInEffect: [],
+  shipping: firstSetup,
+} as unknown as ServiceContext['settings']
 const context = { config: { publicUrl: 'https://shop.example' }, settings } as ServiceContext
 const servicesWith = (count: number) => {
   const address = (id: string) => ({ id, updatedAt: '2026-11-02T00:00:00.000Z' })
