@@ -1,4 +1,5 @@
-import { createPresetZone, presets } from '../../../src/client/admin/settings/shipping-presets.ts'
+import { createPresetZone } from '../../../src/client/admin/settings/zone-values.ts'
+import { presets } from '../../../src/shared/shipping/presets.ts'
 import type { Bench, Group } from '../group.ts'
 import type { BenchRequest } from '../requests.ts'
 import type { Measured } from '../rows.ts'

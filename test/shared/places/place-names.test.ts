@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { presets } from '../../../src/client/admin/settings/shipping-presets.ts'
 import { everywhere, type Region } from '../../../src/shared/places/place.ts'
 import { namePlaces } from '../../../src/shared/places/place-names.ts'
+import { presets } from '../../../src/shared/shipping/presets.ts'
 import { statesOfEu as eu } from '../../../src/shared/taxes/territories.ts'
 
 /** Regions as `ES`, `ES 35` and `*`. */
@@ -39,6 +39,12 @@ describe('the places of a zone', () => {
       'España (salvo Barcelona, Ceuta y Melilla)',
       'Spain (except Barcelona, Ceuta and Melilla)',
     ])
+    expect(nameFirst(zone('ES'), zone('ES 07'), canaries, zone('ES 51'))[0]).toBe(
+      'España (salvo Illes Balears, Canarias y Ceuta)',
+    )
+    expect(nameFirst(zone('ES'), zone('ES 35', 'ES 51'))[0]).toBe('España (salvo Las Palmas y Ceuta)')
+    expect(nameFirst(zone('ES 38', 'ES 28', 'ES 35'))[0]).toBe('Madrid y Canarias')
+    expect(nameFirst(zone('ES', 'ES 28'), canaries, towns)[0]).toBe('Península e Illes Balears')
     expect(nameFirst(canaries)).toEqual(['Canarias', 'Canary Islands'])
     expect(nameFirst(zone('ES 35'))).toEqual(['Las Palmas', 'Las Palmas'])
     expect(nameFirst(zone('ES 07'))).toEqual(['Illes Balears', 'Balearic Islands'])
@@ -49,7 +55,13 @@ describe('the places of a zone', () => {
 
   it('in other countries have the beginnings of their postcodes', () => {
     expect(nameFirst(zone('PT 9'))).toEqual(['Portugal (9…)', 'Portugal (9…)'])
+    expect(nameFirst(zone('PT 90', 'PT 95'))[0]).toBe('Portugal (90…, 95…)')
+    expect(nameFirst(zone('FR'), zone('FR 07', 'FR 35', 'FR 38', 'FR 51', 'FR 52'))[0]).toBe(
+      'Francia (salvo 07…, 35…, 38…, 51… y 52…)',
+    )
     expect(nameFirst(zone('PT'), zone('PT 9'))[0]).toBe('Portugal (salvo 9…)')
+    // Two zones cannot have the same country; a name is found all the same.
+    expect(nameFirst(zone('PT'), zone('PT', 'PT 9'))[0]).toBe('Portugal (salvo 9…)')
     expect(nameFirst(zone('PT', 'PT 95'), zone('PT 9'))[0]).toBe('Portugal (salvo 9…) y Portugal (95…)')
   })
 

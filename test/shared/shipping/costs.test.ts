@@ -13,14 +13,14 @@ const method: ShippingMethod = {
   steps: [{ from: 0, priceCents: 495 }],
 }
 const shipping = { pickupAddress: ['Calle Mar 1', '11001 Cádiz'], pickupHoursEs: 'De 10 a 14 h', pickupHoursEn: '' }
-const list = (changed: Partial<ShippingMethod>, taxes = firstTaxes) =>
+const list = (changed: Partial<ShippingMethod>, taxes = firstTaxes, pickup = shipping) =>
   listDeliveryCosts(
     {
       zones: [
         { id: 'z', name: 'Z', regions: [{ countryCode: 'ES', zipPrefix: '' }], methods: [{ ...method, ...changed }] },
       ],
     },
-    { shipping, taxes },
+    { shipping: pickup, taxes },
   )
 
 describe('the costs of delivery', () => {
@@ -49,6 +49,32 @@ describe('the costs of delivery', () => {
     const pickup = { address: shipping.pickupAddress, hours: localized('De 10 a 14 h', 'De 10 a 14 h') }
     expect(list({ kind: 'pickup' }).zones[0]?.methods[0]?.pickup).toEqual(pickup)
     expect(list({ kind: 'point' }).zones[0]?.methods[0]?.pickup).toBeUndefined()
+  })
+
+  it('of an order that is fetched say what there is of the place and its hours', () => {
+    const findPickup = (changed: Partial<typeof shipping>) =>
+      list({ kind: 'pickup' }, firstTaxes, { ...shipping, ...changed }).zones[0]?.methods[0]?.pickup
+    expect(findPickup({ pickupHoursEs: '' })).toEqual({ address: shipping.pickupAddress })
+    expect(findPickup({ pickupAddress: [], pickupHoursEn: '10 to 2' })).toEqual({
+      address: [],
+      hours: localized('De 10 a 14 h', '10 to 2'),
+    })
+    expect(findPickup({ pickupAddress: [], pickupHoursEs: '' })).toBeUndefined()
+  })
+
+  it('have the note of a method, in the other language if need be', () => {
+    const findNote = (note: ShippingMethod['note']) => list({ note }).zones[0]?.methods[0]?.note
+    expect(findNote(localized('Con aviso', ''))).toEqual(localized('Con aviso', 'Con aviso'))
+    expect(findNote(localized('', 'Tracked'))).toEqual(localized('Tracked', 'Tracked'))
+    expect(list({}).zones[0]?.methods[0]).not.toHaveProperty('note')
+  })
+
+  it('name the limit of a price that is nothing at first', () => {
+    const steps = [0, 1000].map((from) => ({ from, priceCents: from }))
+    const [shown] = list({ basis: 'weight', freeFromCents: 5000, steps }).zones[0]?.methods ?? []
+    expect(shown?.freeFrom).toBe(50)
+    expect(list({}).zones[0]?.methods[0]).toEqual(expect.not.objectContaining({ freeFrom: expect.anything() }))
+    expect(Object.keys(list({}).zones[0]?.methods[0] ?? {})).not.toContain('maxGrams')
   })
 
   it('say that some places pay less only where they do', () => {

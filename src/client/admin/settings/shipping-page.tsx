@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { regionKey } from '../../../shared/places/place.ts'
+import { presets } from '../../../shared/shipping/presets.ts'
 import type { SavedZone } from '../../../shared/shipping/zones.ts'
 import { lazy } from '../../shell/lazy.tsx'
 import { focusHeading } from '../../shell/navigation/announcer.tsx'
@@ -15,8 +16,8 @@ import { RowAction } from '../kit/row-action.tsx'
 import { DeletionDialog, useChange } from '../kit/use-catalog-action.tsx'
 import { createSettingsPage, LoadedSection } from './section-frame.tsx'
 import { createPlainSpec } from './settings-page.tsx'
-import { createPresetZone, presets } from './shipping-presets.ts'
 import { useShippingTexts } from './shipping-texts.ts'
+import { createPresetZone } from './zone-values.ts'
 
 const spec = createPlainSpec('shipping')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Preset } from '../../../shared/shipping/presets.ts'
 import { type MethodInput, type SavedZone, type ZoneInput, zoneSchema } from '../../../shared/shipping/zones.ts'
 
 const number = z.union([z.number(), z.string()])
@@ -96,3 +97,8 @@ export const readZone = (values: ZoneValues): ZoneInput => zoneSchema.parse(toZo
 
 /** The zone of a form that may have errors; undefined for one that has. */
 export const tryZone = (values: ZoneValues): ZoneInput | undefined => zoneSchema.safeParse(toZoneInput(values)).data
+
+/** The zone of a preset, as the call takes it. */
+export function createPresetZone({ regions, method: { price, ...fields } }: Preset, name: string) {
+  return { name, regions: [...regions], methods: [{ ...usualMethod, ...fields, rates: [{ from: 0, price }] }] }
+}

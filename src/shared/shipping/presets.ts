@@ -1,9 +1,9 @@
-import { everywhere, type Region } from '../../../shared/places/place.ts'
-import type { MethodInput } from '../../../shared/shipping/zones.ts'
-import { vatMembers } from '../../../shared/taxes/territories.ts'
-import { usualMethod } from './zone-values.ts'
+import { everywhere, type Region } from '../places/place.ts'
+import { vatMembers } from '../taxes/territories.ts'
+import type { MethodInput } from './zones.ts'
 
-interface Preset {
+/** A zone with its usual method; amounts in euros with VAT, days are working days. */
+export interface Preset {
   name: 'peninsula' | 'balearics' | 'canaries' | 'ceuta' | 'melilla' | 'portugal' | 'eu' | 'world'
   regions: readonly Region[]
   method: Pick<MethodInput, 'minDays' | 'maxDays'> & { price: number; freeFrom?: number }
@@ -27,8 +27,3 @@ export const presets: readonly Preset[] = [
   },
   { name: 'world', regions: inCountry(everywhere), method: { price: 29.95, minDays: 7, maxDays: 20 } },
 ]
-
-/** The zone of a preset, as the call takes it. */
-export function createPresetZone({ regions, method: { price, ...fields } }: Preset, name: string) {
-  return { name, regions: [...regions], methods: [{ ...usualMethod, ...fields, rates: [{ from: 0, price }] }] }
-}
