@@ -55,10 +55,12 @@ export async function noteUnnamed(db: Db | Tx, files: readonly string[], at: Dat
 export async function keepPictures(db: Db, files: readonly string[], at: Date): Promise<void> {
   if (files.length === 0) return
   const where = { file: { in: [...files] } }
+  const count = new Set(files).size
   const end = performance.now() + waitMs
   for (;;) {
     await noteUnnamed(db, files, at)
-    if ((await db.unnamedPicture.count({ where: { ...where, claim: { not: null } } })) === 0) return
+    // All, and not none that is claimed: the process that ends a claim takes the row away, also after this one noted it.
+    if ((await db.unnamedPicture.count({ where: { ...where, claim: null } })) === count) return
     if (performance.now() > end) break
     await sleep(pauseMs)
   }
