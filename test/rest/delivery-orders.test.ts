@@ -254,6 +254,42 @@ describe.skipIf(usesCapabilities).each(testDatabases())('orders with a paid deli
     expect(note?.taxes).toEqual([{ ratePpm: 0, netCents: -net, taxCents: 0, grossCents: -net }])
   })
 
+  it('keeps its documents to the byte, its sums and its promise when prices, rates and zones change', async () => {
+    const { id } = await buy(canaries, {})
+    const home = await buy(mainland, post)
+    const read = async () => {
+      const rows = await shop.db.invoiceDocument.findMany({ orderBy: { seq: 'asc' } })
+      const views = [id, home.id].map(async (each) => [
+        await readInvoice(each),
+        await readView(each, keyOf(each)),
+        await readAdmin(each),
+      ])
+      return JSON.stringify([rows, await Promise.all(views)], (_, value) =>
+        typeof value === 'bigint' ? String(value) : value,
+      )
+    }
+    const before = await read()
+    expect(before).toMatch(/"contentHash":"[^"]{40,}"/)
+    const call = async (url: string, body: object) => {
+      const response = await shop.post(`/api/${url}`, body, admin.headers)
+      expect([url, response.statusCode < 300]).toEqual([url, true])
+    }
+    const { zones } = (await shop.call({ url: '/api/shipping/admin/zones', headers: admin.headers })).json()
+    for (const zone of zones) {
+      const methods = zone.methods.map((method: object) => ({
+        ...method,
+        ...{ nameEs: 'Otro', nameEn: 'Other', minDays: 9, maxDays: 9, rates: [{ from: 0, price: 99 }] },
+      }))
+      await call('shipping/admin/zones', { ...zone, methods })
+    }
+    await call('taxes/admin/rates', { countryCode: 'ES', category: 'standard', rate: 5, validFrom: '2026-11-20' })
+    const { version } = await shop.db.settingsSection.findUniqueOrThrow({ where: { name: 'taxes' } })
+    await call('settings/admin/taxes', { version, data: { byPlace: false } })
+    for (const { id: zone } of zones)
+      await shop.call({ method: 'DELETE', url: `/api/shipping/admin/zones/${zone}`, headers: admin.headers })
+    expect(await read()).toBe(before)
+  })
+
   it('leaves nothing to find for the check of the shop', async () => {
     expect(await check()).toEqual([])
   })
