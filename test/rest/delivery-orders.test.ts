@@ -153,6 +153,7 @@ describe.skipIf(usesCapabilities).each(testDatabases())('orders with a paid deli
       expect('shippingLeft' in (await readAdmin(fetched.id))).toBe(false)
       const [shopDocument] = await readDocuments(fetched.id)
       expect(shopDocument?.printed.notes).toContain('Pick-up: Calle Mar 1 · 10 to 2')
+      expect(shopDocument?.printed.notes.join()).toMatch(/Ready to pick up between \d+ Nov 2026 and \d+ Nov 2026\./)
       const named = await buy(mainland, { shippingMethodId: 'point', pickupPoint: 'Oficina 11080' })
       expect(await readInvoice(named.id)).toMatchObject({ pickupPoint: 'Oficina 11080', shippingPrice: 3 })
       expect((await readView(named.id, keyOf(named.id))).details?.pickupPoint).toBe('Oficina 11080')
@@ -163,10 +164,27 @@ describe.skipIf(usesCapabilities).each(testDatabases())('orders with a paid deli
       const [invoice] = await readDocuments(id)
       expect(invoice).toMatchObject({ shippingCents: 495, delivery: { ...told, countryCode: 'ES' } })
       expect(invoice?.printed.notes).toContain('Delivery: Post.')
+      expect(invoice?.printed.notes).toContain('Expected between 23 Nov 2026 and 25 Nov 2026.')
       expect(invoice?.printed.sums.map(({ label, value }) => `${label} ${value.replace(/\s/u, ' ')}`)).toEqual([
         ...['Delivery 4.95 €', 'Subtotal excl. VAT 72.03 €', 'VAT (21%) 11.05 €', 'VAT (10%) 1.94 €', 'Total 85.02 €'],
       ])
     })
+  })
+
+  it('that is sent again is not promised for the days of the parcel that was lost', async () => {
+    const { id } = await buy(mainland, post)
+    const step = async (name: string, body: object) =>
+      expect((await shop.post(`/api/orders/admin/${name}/${id}`, body, admin.headers)).statusCode).toBe(200)
+    await step('prepare', {})
+    await step('ship', { tracking: 'A1' })
+    await step('parcel', { kind: 'lost' })
+    await step('resend', { tracking: 'A2' })
+    const mails = await shop.db.outgoingMail.findMany({
+      where: { kind: 'order-shipped' },
+      orderBy: { createdAt: 'asc' },
+    })
+    const told = ['A1', 'A2'].map((tracking) => mails.find(({ text }) => text.includes(tracking))?.text ?? '')
+    expect(told.map((text) => /25 November/.test(text))).toEqual([true, false])
   })
 
   describe('gives its price back', () => {

@@ -115,7 +115,8 @@ type OrderToMail = OrderRow & {
 function mailDelivery(order: OrderToMail, language: Language, today: string): Pick<OrderMailData, 'delivery'> {
   const { shippingMethod, shippingKind, shippingNote, pickupPoint, promised } = getDelivery(order)
   if (!shippingMethod) return {}
-  const promise = tellPromise({ promised, shippingKind }, today, language)
+  // The days were promised of the parcel that did not arrive.
+  const promise = order.insteadOf ? undefined : tellPromise({ promised, shippingKind }, today, language)
   const delivery = {
     method: textIn(language, shippingMethod),
     note: shippingNote ? textIn(language, shippingNote) : '',

@@ -6,6 +6,7 @@ import { shownOrder } from '../../../shared/orders/display.ts'
 import { headingKey } from '../../../shared/orders/document-types.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
+import { getPromiseKey } from '../../../shared/orders/promise-text.ts'
 import { listSums } from '../../../shared/orders/sums.ts'
 import { demoSeller, sellerLines } from '../../../shared/seller.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
@@ -118,7 +119,12 @@ function DeliveryNotes({ invoice }: { invoice: Invoice }) {
       )}
       {where && <p>{t('pickUpAt', { where })}</p>}
       {promised && (
-        <p>{t('expected', { from: writtenDay(promised.from, language), to: writtenDay(promised.to, language) })}</p>
+        <p>
+          {t(`promised.${getPromiseKey(promised, shippingKind)}`, {
+            from: writtenDay(promised.from, language),
+            to: writtenDay(promised.to, language),
+          })}
+        </p>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { shownOrder } from '../../../shared/orders/display.ts'
 import { headingKey, titleKey } from '../../../shared/orders/document-types.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
+import { getPromiseKey } from '../../../shared/orders/promise-text.ts'
 import { listSums } from '../../../shared/orders/sums.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
@@ -168,7 +169,9 @@ function getDeliveryNotes({ kind, delivery, language }: DocumentInput, { text }:
   return [
     ...(method ? [text('shippedBy', { method })] : []),
     ...(where ? [text('pickUpAt', { where })] : []),
-    ...(promised ? [text('expected', { from: day(promised.from), to: day(promised.to) })] : []),
+    ...(promised
+      ? [text(`promised.${getPromiseKey(promised, shippingKind)}`, { from: day(promised.from), to: day(promised.to) })]
+      : []),
   ]
 }
 
