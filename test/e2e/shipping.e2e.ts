@@ -42,6 +42,8 @@ describe.each(settings)('delivery in the settings in $language on a $device', ({
     return zone
   }
   const expectGood = async (page: Page) => {
+    // A notification that leaves while it is looked at has any contrast.
+    await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null)
     expect(await violationsOf(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
   }
