@@ -42,7 +42,7 @@ describe.each(settings)('delivery in the settings in $language on a $device', ({
     return zone
   }
   const expectGood = async (page: Page) => {
-    // A notification that leaves while it is looked at has any contrast.
+    // Colors fade while a notification leaves: axe would measure the contrast of one of the frames.
     await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null)
     expect(await violationsOf(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)

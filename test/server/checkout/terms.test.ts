@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readAdminOrder } from '../../../src/server/orders/order-view.ts'
+import { readAdminOrder } from '../../../src/server/orders/admin-order.ts'
 import { createSettingsService } from '../../../src/server/settings/settings.service.ts'
 import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
