@@ -216,6 +216,32 @@ describe('the form of an order', () => {
         expect(await field(page, 'city').inputValue(), 'the next order in this tab begins with an empty form').toBe('')
       },
     ))
+
+  for (const [language, device] of [
+    ['es', 'phone'],
+    ['en', 'desktop'],
+  ] as const)
+    test(`offers the countries by name and takes any other text, in ${language}`, () =>
+      visit(
+        browser,
+        { shop, language, device, storageState: storageWith(shop, products.slice(1)) },
+        async (visitor) => {
+          const { page } = visitor
+          await open(page, '/cart/checkout')
+          const country = page.getByRole('combobox', { name: textOf(language, 'checkout:fields.country') })
+          await field(page, 'country').focus()
+          await country.waitFor()
+          const names = await country.evaluate((input) =>
+            [...((input as HTMLInputElement).list?.options ?? [])].map((option) => option.value),
+          )
+          const german = language === 'es' ? 'Alemania' : 'Germany'
+          expect(names[0], 'where most orders go').toBe(language === 'es' ? 'España' : 'Spain')
+          expect(names).toContain(german)
+          expect(names.length).toBeGreaterThan(240)
+          await fillShipping(page, { ...newBuyer(language), country: 'Alderaan' })
+          await submitCheckout(visitor)
+        },
+      ))
 })
 
 describe('the cart, on the page of a payment', () => {

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { lineInput } from '../../../shared/cart/line-key.ts'
@@ -80,6 +80,10 @@ const DeliveryMethods = lazy(() => import('../delivery/delivery-parts.tsx').then
 const CountrySelect = lazy(() => import('../delivery/delivery-parts.tsx').then((module) => module.CountrySelect), {
   texts: ['delivery'],
 })
+const CountrySuggestions = lazy(
+  () => import('../delivery/country-suggestions.tsx').then((module) => module.CountrySuggestions),
+  { failed: null },
+)
 
 /** Refusals after which the buyer decides. */
 const offers: CheckoutFailure['kind'][] = ['unavailable', 'price', 'method', 'terms']
@@ -233,9 +237,11 @@ type ShippingFieldsProps = { form: SchemaForm<CheckoutValues>; notAsked: readonl
 function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
   const { t } = useTranslation('checkout')
   const { countries } = usePageEnvironment().shop
+  const countryList = useId()
+  const [isFocused, setIsFocused] = useState(false)
   const isShown = (name: ShippingField) => !notAsked.includes(name) && !(countries && name === 'country')
   return groups.map(({ key, fields }) => (
-    <fieldset key={key}>
+    <fieldset key={key} onFocus={() => setIsFocused(true)}>
       <legend>{t(`groups.${key}`)}</legend>
       <AddressFields
         names={fields.filter(isShown)}
@@ -243,7 +249,9 @@ function ShippingFields({ form, notAsked }: ShippingFieldsProps) {
         hintOf={(name) => (name === 'address2' ? t('address2Hint') : undefined)}
         field={form.field}
         required
+        countryList={countryList}
       />
+      {!countries && isFocused && key === 'address' && <CountrySuggestions id={countryList} />}
       {countries && key === 'address' && (
         <CountrySelect
           label={t('fields.country')}

@@ -44,6 +44,8 @@ interface AddressFieldsProps<Shown extends Name> {
   hintOf?: (name: Shown) => string | undefined
   field: (name: Shown) => FieldProps
   required?: boolean
+  /** The identifier of the list that suggests countries. */
+  countryList?: string
 }
 
 export function AddressFields<Shown extends Name>({
@@ -52,6 +54,7 @@ export function AddressFields<Shown extends Name>({
   hintOf,
   field,
   required = false,
+  countryList,
 }: AddressFieldsProps<Shown>) {
   return (
     <div className={classes.fields}>
@@ -66,6 +69,7 @@ export function AddressFields<Shown extends Name>({
             required={required}
             className={half ? undefined : classes.full}
             {...attributes}
+            list={name === 'country' ? countryList : undefined}
             {...field(name)}
           />
         )
