@@ -4,7 +4,6 @@ import { textIn } from '../../shared/localized.ts'
 import { type OrderBadge, orderBadge, paymentBadges } from '../../shared/orders/badges.ts'
 import type { OrderPictures as Pictures } from '../../shared/orders/entities.ts'
 import type { BadgeTone } from '../../shared/orders/statuses.ts'
-import { splitTracking } from '../../shared/orders/tracking.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
 import classes from './order-marks.module.css'
 import { Picture } from './picture.tsx'
@@ -72,18 +71,5 @@ export function OrderPictures({ pictures, totalLines, isStacked }: Pictures & { 
         </span>
       )}
     </span>
-  )
-}
-
-/** A tracking whose web addresses are links, which open beside the order. */
-export function Tracking({ tracking }: { tracking: string }) {
-  return splitTracking(tracking).map(({ text, href }) =>
-    href ? (
-      <a key={text} href={href} target="_blank" rel="noreferrer">
-        {text}
-      </a>
-    ) : (
-      text
-    ),
   )
 }

@@ -8,6 +8,7 @@ import { accountMailKinds } from '../../shared/mail/mails.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { toParcel } from '../../shared/orders/parcels.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
+import { toTracked } from '../../shared/orders/tracked-orders.ts'
 import { readTaxNumber } from '../../shared/tax-numbers/tax-number.ts'
 import { statedLinesSchema } from '../../shared/withdrawal/statement.ts'
 import { AppError } from '../core/app-error.ts'
@@ -34,7 +35,7 @@ const withLines = {
 } as const satisfies Prisma.OrderDefaultArgs
 
 function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Language): OwnData['orders'][number] {
-  const { id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking } = row
+  const { id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber } = row
   const { telephone: phone, ...shipping } = shownShipping(row)
   return {
     id,
@@ -45,7 +46,7 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
     invoiceNumber,
     creditNoteNumber,
     ...billingFields(row),
-    tracking,
+    ...toTracked(row),
     ...(row.pickupPoint && { pickupPoint: row.pickupPoint }),
     ...(row.parcels.length > 0 && { parcels: row.parcels.map(toParcel) }),
     createdAt: row.createdAt.toISOString(),

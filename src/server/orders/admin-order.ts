@@ -4,6 +4,7 @@ import { toParcel } from '../../shared/orders/parcels.ts'
 import { shownShipping } from '../../shared/orders/postal-lines.ts'
 import { isToBeSent } from '../../shared/orders/predicates.ts'
 import { isFromOutside } from '../../shared/orders/refunds.ts'
+import { toTracked } from '../../shared/orders/tracked-orders.ts'
 import { adminSteps, allows, transitions } from '../../shared/orders/transitions.ts'
 import { paths } from '../../shared/paths.ts'
 import { heldCents, type RefundableLine } from '../../shared/pricing/price-refund.ts'
@@ -61,7 +62,7 @@ export async function readAdminOrder(context: ServiceContext, id: string): Promi
     ...(await readInvoiceFields(context, order, key)),
     creditNoteNumber: order.creditNoteNumber,
     ...billingFields(order),
-    tracking: order.tracking,
+    ...toTracked(order),
     ...termsField(order),
     provider: order.payment?.provider ?? null,
     refunds: order.refunds.map((refund) => ({

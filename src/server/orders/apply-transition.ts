@@ -67,9 +67,14 @@ export function eventRow(orderId: string, { name, actor, at }: OrderActor & { na
   return { id: newSortableId(at).slice(0, eventIdLength), orderId, kind: name, actor, at }
 }
 
-/** Records what happened to an order. */
-export async function recordEvent(tx: Tx, orderId: string, change: OrderActor & { name: TransitionName | OrderNote }) {
-  await tx.orderEvent.create({ data: eventRow(orderId, change), select: { id: true } })
+/** Records what happened to an order. @returns the event's id, unique among those of the order */
+export async function recordEvent(
+  tx: Tx,
+  orderId: string,
+  change: OrderActor & { name: TransitionName | OrderNote },
+): Promise<string> {
+  const { id } = await tx.orderEvent.create({ data: eventRow(orderId, change), select: { id: true } })
+  return id
 }
 
 /** How an unpaid order ends: the provider refused, the buyer left, or time ran out. */

@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import type { ServiceContext } from '../service-context.ts'
-import { orderMailKeys } from './order-effects.ts'
+import { mailedEvents, orderMailKeys } from './order-effects.ts'
 import { statementMailKeys } from './withdrawal/mails.ts'
 
 /** Orders of one transaction, so that no other write waits long. */
@@ -25,6 +25,7 @@ const numbered = {
   creditNoteNumber: true,
   refunds: { select: { id: true } },
   parcels: { select: { id: true } },
+  events: mailedEvents,
 } as const satisfies Prisma.OrderSelect
 type Numbered = Prisma.OrderGetPayload<{ select: typeof numbered }>
 
@@ -54,6 +55,7 @@ async function documented(tx: Tx, orders: readonly Numbered[]): Promise<Numbered
 
 const noBuyer = {
   ...{ email: '', name: '', surname: '', telephone: '', address: '', address2: '', city: '', zip: '', tracking: '' },
+  carrier: '',
   pickupPoint: '',
   ...noBilling,
   userId: null,
@@ -79,7 +81,8 @@ async function forget(tx: Tx, order: Numbered, now: Date, before: Date): Promise
   })
   if (count > 0) await tx.outgoingMail.deleteMany({ where: { dedupeKey: { in: orderMailKeys(order) } } })
   if (count > 0) await forgetStatements(tx, { orderId: order.id })
-  if (count > 0) await tx.parcelIncident.updateMany({ where: { orderId: order.id }, data: { note: '', tracking: '' } })
+  if (count > 0)
+    await tx.parcelIncident.updateMany({ where: { orderId: order.id }, data: { note: '', tracking: '', carrier: '' } })
   return count
 }
 

@@ -10,6 +10,7 @@ import type { Parcel } from '../../shared/orders/parcels.ts'
 import { fullName, postalLines, shownField } from '../../shared/orders/postal-lines.ts'
 import { tellPromise } from '../../shared/orders/promise-text.ts'
 import type { StatusIds } from '../../shared/orders/statuses.ts'
+import { toTracked } from '../../shared/orders/tracked-orders.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
 import { getDay } from '../../shared/shop-time.ts'
 import { toPercent } from '../../shared/vat.ts'
@@ -109,6 +110,8 @@ type OrderToMail = OrderRow & {
   documentType?: ShownType | undefined
   /** The parcel in whose place it is sent again. */
   insteadOf?: Pick<Parcel, 'id' | 'kind'>
+  /** The event by which its tracking changed after the shipping mail. */
+  trackingChange?: { event: string; kind: NonNullable<OrderMailData['trackingChange']> }
 }
 
 /** How an order is sent, as its mail tells it at that moment. */
@@ -157,8 +160,9 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
     ...(order.termsVersion !== null && {
       terms: { from: order.termsFrom ?? '', url: `${config.publicUrl}${paths.legal('terms', order.termsVersion)}` },
     }),
-    tracking: order.tracking,
+    ...toTracked(order),
     resent: order.insteadOf?.kind,
+    trackingChange: order.trackingChange?.kind,
     reason: order.reason ?? '',
     address: postalLines([
       fullName(order),
@@ -173,13 +177,16 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
 }
 
 const createKey = (kind: string, orderId: string) => `${kind}:${orderId}`
+/** An event's id is unique within its order alone. */
+const createEventKey = (orderId: string, event: string) => createKey('order-shipped', `${orderId}:${event}`)
 
-/** The keys of all possible mails about an order, its refunds and its parcels, including those that were sent again. */
-export function orderMailKeys({ id, refunds, parcels }: MailedParts): string[] {
+/** The keys of all possible mails about an order, its refunds and its parcels, including those that were sent again or got another tracking. */
+export function orderMailKeys({ id, refunds, parcels, events }: MailedParts): string[] {
   const ofOrder = orderMailKinds.map((kind) => createKey(kind, id))
   const ofRefunds = refunds.map((refund) => createKey('order-refunded', refund.id))
   const ofParcels = parcels.map((parcel) => createKey('order-shipped', parcel.id))
-  return [...ofOrder, ...ofRefunds, ...ofParcels].flatMap((key) => [key, ...copyKeys(key)])
+  const ofTracking = events.filter(({ kind }) => kind === 'tracking').map((event) => createEventKey(id, event.id))
+  return [...ofOrder, ...ofRefunds, ...ofParcels, ...ofTracking].flatMap((key) => [key, ...copyKeys(key)])
 }
 
 /** An order with the parts that have mails of their own. */
@@ -187,7 +194,11 @@ interface MailedParts {
   id: string
   refunds: readonly { id: string }[]
   parcels: readonly { id: string }[]
+  events: readonly { id: string; kind: string }[]
 }
+
+/** Selects the events that have mails of their own. */
+export const mailedEvents = { where: { kind: 'tracking' }, select: { id: true, kind: true } } as const
 
 interface RefundToMail {
   id: string
@@ -224,10 +235,11 @@ export function refundMailFor(context: MailContext, order: OrderRow, refund: Ref
 
 /**
  * A mail about an order to its buyer, in the buyer's language. Of each kind an order has at most one, but one of its
- * shipping for each time that it was sent.
+ * shipping for each time that it was sent or got another tracking.
  */
 export function orderMailFor(context: MailContext, kind: StatusMailKind, order: OrderToMail): QueuedMail {
   const rendered = statusMails[kind](mailData(context, order))
-  const dedupeKey = createKey(kind, order.insteadOf?.id ?? order.id)
+  const { id, insteadOf, trackingChange } = order
+  const dedupeKey = trackingChange ? createEventKey(id, trackingChange.event) : createKey(kind, insteadOf?.id ?? id)
   return { kind, dedupeKey, to: order.email, language: order.language, ...rendered }
 }

@@ -3,6 +3,7 @@ import { columnIn, type Localized, localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { lineTitle } from '../../shared/orders/line-title.ts'
 import type { AcceptedTerms } from '../../shared/settings/legal.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -114,4 +115,11 @@ export function findOrders(db: Db | Tx, ids: readonly string[]): Promise<OrderRo
 export async function lockOrders(tx: Tx, kind: DatabaseKind, ids: readonly string[]): Promise<OrderRow[]> {
   await tx.$queryRaw`SELECT "id" FROM "Order" WHERE "id" IN (${Prisma.join([...ids])}) ${lockById(kind)}`
   return findOrders(tx, ids)
+}
+
+/** Locks one order, as `lockOrders`. @throws AppError order-not-found */
+export async function lockOrder(tx: Tx, kind: DatabaseKind, id: string): Promise<OrderRow> {
+  const [order] = await lockOrders(tx, kind, [id])
+  if (!order) throw new AppError('order-not-found')
+  return order
 }

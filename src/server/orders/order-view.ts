@@ -4,6 +4,7 @@ import type { OrderDetails, OrderView } from '../../shared/orders/order-view.ts'
 import { toParcel } from '../../shared/orders/parcels.ts'
 import { canBeCancelled, isPaid } from '../../shared/orders/predicates.ts'
 import { isPartial } from '../../shared/orders/refunds.ts'
+import { toTracked } from '../../shared/orders/tracked-orders.ts'
 import { paths } from '../../shared/paths.ts'
 import { may } from '../../shared/staff/permissions.ts'
 import { findLastWithdrawalDay, getWithdrawalDays } from '../../shared/withdrawal/period.ts'
@@ -112,7 +113,7 @@ function toDetails(order: ViewRow, { reader, invoice }: ReadBy, key: string): Or
     email: order.email,
     address: getBillingAddress(order),
     ...getDelivery(order),
-    tracking: order.tracking,
+    ...toTracked(order),
     ...findResent(order),
     cancellable: canBeCancelled(order, 'user'),
     reader,

@@ -12,6 +12,7 @@ import {
 import { orderFilterNames } from '../../shared/orders/filters.ts'
 import { parcelInputSchema, parcelSchema, resendSchema } from '../../shared/orders/parcels.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
+import { trackedOrderSchema, trackingSchema } from '../../shared/orders/tracked-orders.ts'
 import { getActor } from '../core/actor.ts'
 import { rest, router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -64,9 +65,13 @@ export const ordersAdminRouter = router({
     )
     .input(shipSchema)
     .output(steppedOrderSchema)
-    .mutation(({ ctx, input }) =>
-      ctx.services.orders.ship(input.id, getActor(ctx.session), input.tracking, input.anyway),
-    ),
+    .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, getActor(ctx.session), input.tracking, input)),
+
+  track: step
+    .meta(rest.post('/orders/admin/tracking/{orderId}', stepOptions))
+    .input(trackingSchema)
+    .output(trackedOrderSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.setTracking(input, getActor(ctx.session))),
 
   recordParcel: step
     .meta(rest.post('/orders/admin/parcel/{orderId}', parcelOptions))

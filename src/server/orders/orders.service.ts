@@ -1,6 +1,6 @@
 import { shopFileName } from '../../shared/file-name.ts'
 import { localized } from '../../shared/localized.ts'
-import type { SteppedOrder } from '../../shared/orders/admin.ts'
+import type { ShipInput, SteppedOrder } from '../../shared/orders/admin.ts'
 import { receiptType } from '../../shared/orders/document-types.ts'
 import { type OrderPictures, picturesInLists, type UserOrder } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
@@ -46,6 +46,7 @@ import { recordParcel, resendParcel } from './parcels.ts'
 import { createPaymentSteps, recordMovements } from './payment-steps.ts'
 import { refundOrder, retryRefund, settleRefund } from './refund-order.ts'
 import { acceptRefund, finishRefund, queueFailedRefundMails } from './refund-states.ts'
+import { getTrackingSnapshot, setTracking, toTrackingColumns } from './tracking.ts'
 import { findOrderByMail } from './withdrawal/find-order.ts'
 import { handleWithdrawal, listWithdrawals, setDelivered } from './withdrawal/inbox.ts'
 import { parseFindOrder, parseStatement, prefillWithdrawal, readWithdrawalPage } from './withdrawal/page.ts'
@@ -96,7 +97,7 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
     ...bound(deps, { refund: refundOrder, retryRefund, settleRefund, queueFailedRefundMails }),
     finishRefund,
     acceptRefund,
-    ...bound(deps, { recordParcel, resendParcel }),
+    ...bound(deps, { recordParcel, resendParcel, setTracking }),
     ...bound(context, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
     ...bound(context, {
       userList: listOrders,
@@ -219,17 +220,31 @@ function prepare(deps: OrderDeps, orderId: string, by: Actor) {
 
 /**
  * Completes the order, with its mail.
+ * @param tracking absent: the one that it has
  * @param anyway also where its money went back or is disputed
  * @throws AppError order-not-found, transition-not-allowed, shipping-held, withdrawal-open
  */
-function ship(deps: OrderDeps, orderId: string, by: Actor, tracking: string = '', anyway?: boolean) {
+function ship(
+  deps: OrderDeps,
+  orderId: string,
+  by: Actor,
+  tracking?: string,
+  { anyway, carrier }: Pick<ShipInput, 'anyway' | 'carrier'> = {},
+) {
   return changeOrder(deps, orderId, by, async (tx, order, step) => {
     if (!anyway && allows('ship', order) && (await shippingDoubts(tx, order)).length > 0)
       throw new AppError('shipping-held')
-    const data = { shippedAt: step.at, tracking }
+    const tracked = tracking === undefined ? order : toTrackingColumns({ tracking, carrier })
+    const data = { shippedAt: step.at, tracking: tracked.tracking, carrier: tracked.carrier }
     const statuses = await applyTransition(tx, order, { name: 'ship', ...step, data })
     await refuseWithdrawn(tx, orderId)
-    await auditOrder(tx, by, { action: 'ship', at: step.at, order, statuses, more: tracking ? { tracking } : {} })
+    await auditOrder(tx, by, {
+      action: 'ship',
+      at: step.at,
+      order,
+      statuses,
+      more: data.tracking ? getTrackingSnapshot(data) : {},
+    })
     await queueOrderMails(deps, tx, [{ ...order, ...data }], 'order-shipped')
     return statuses
   })

@@ -1,4 +1,5 @@
 import { hasParcelOnItsWay, type ParcelFollow, type ParcelInput, toParcel } from '../../shared/orders/parcels.ts'
+import type { TrackingInput } from '../../shared/orders/tracked-orders.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents } from '../../shared/pricing/price-refund.ts'
 import { getDay } from '../../shared/shop-time.ts'
@@ -13,18 +14,12 @@ import { raiseCatalogVersion } from '../db/versions.ts'
 import { recordEvent } from './apply-transition.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { refundableLines } from './order-money.ts'
-import { lockOrders, type OrderRow } from './order-row.ts'
+import { lockOrder, type OrderRow } from './order-row.ts'
+import { getTrackingSnapshot, toTrackingColumns } from './tracking.ts'
 import { refuseWithdrawn } from './withdrawal/receive.ts'
 
 /** The incident of an order that waits for what follows. */
 const findOpen = (tx: Tx, orderId: string) => tx.parcelIncident.findFirst({ where: { orderId, follows: '' } })
-
-/** @throws AppError order-not-found */
-async function lockOrder(tx: Tx, { context }: OrderDeps, id: string): Promise<OrderRow> {
-  const [order] = await lockOrders(tx, context.config.database.kind, [id])
-  if (!order) throw new AppError('order-not-found')
-  return order
-}
 
 /**
  * Records that the parcel of an order came back or was lost. If none of the money is left, nothing is to follow but the
@@ -35,12 +30,12 @@ async function lockOrder(tx: Tx, { context }: OrderDeps, id: string): Promise<Or
 export async function recordParcel(deps: OrderDeps, { id: orderId, kind, note }: ParcelInput, by: Actor) {
   const at = deps.context.clock.now()
   const parcel = await transaction(deps.context.db, async (tx) => {
-    const order = await lockOrder(tx, deps, orderId)
+    const order = await lockOrder(tx, deps.context.config.database.kind, orderId)
     if (!hasParcelOnItsWay(order) || (await findOpen(tx, orderId))) throw new AppError('transition-not-allowed')
     const hasMoney = refundableLines(order).some((line) => heldCents(line) > 0)
     const followed = hasMoney ? {} : { follows: 'refunded', followedAt: at }
-    const { tracking } = order
-    const row = { id: newSortableId(at), orderId, kind, at, actor: by.id, note, tracking, ...followed }
+    const { tracking, carrier } = order
+    const row = { id: newSortableId(at), orderId, kind, at, actor: by.id, note, tracking, carrier, ...followed }
     const stored = await tx.parcelIncident.create({ data: row })
     await recordEvent(tx, orderId, { name: `parcel-${kind}`, actor: by.id, at })
     // The note may name people: it stays out of the audit, which is stored longer than they are.
@@ -75,21 +70,22 @@ async function reserveAgain({ context }: OrderDeps, tx: Tx, lines: readonly Stoc
  * @throws AppError order-not-found; transition-not-allowed without such a parcel, or when nothing is left to send;
  * withdrawal-open; unavailable when the goods of a lost parcel are not in stock
  */
-export async function resendParcel(deps: OrderDeps, { id, tracking }: { id: string; tracking: string }, by: Actor) {
+export async function resendParcel(deps: OrderDeps, { id, ...input }: TrackingInput, by: Actor) {
   const at = deps.context.clock.now()
   const { parcel, changed } = await transaction(deps.context.db, async (tx) => {
-    const order = await lockOrder(tx, deps, id)
+    const order = await lockOrder(tx, deps.context.config.database.kind, id)
     const incident = await findOpen(tx, id)
     const lines = listRemaining(order)
     if (!incident || lines.length === 0 || !allows('refund', order)) throw new AppError('transition-not-allowed')
     await refuseWithdrawn(tx, id)
-    const data = { tracking, shippedAt: at, deliveredAt: null }
+    const tracking = toTrackingColumns(input)
+    const data = { ...tracking, shippedAt: at, deliveredAt: null }
     await tx.order.update({ where: { id }, data, select: { id: true } })
     const followed = { follows: 'resent', followedAt: at }
     const stored = await tx.parcelIncident.update({ where: { id: incident.id }, data: followed })
     await recordEvent(tx, id, { name: 'parcel-resent', actor: by.id, at })
     const change = { action: 'resend', entity: 'order', entityId: id } as const
-    await audit(tx, by, at, [{ ...change, before: { tracking: order.tracking }, after: { tracking } }])
+    await audit(tx, by, at, [{ ...change, before: getTrackingSnapshot(order), after: getTrackingSnapshot(tracking) }])
     const parcel = toParcel(stored)
     await queueOrderMails(deps, tx, [{ ...order, ...data, lines, insteadOf: parcel }], 'order-shipped')
     const products = incident.kind === 'lost' ? await reserveAgain(deps, tx, lines, at) : []

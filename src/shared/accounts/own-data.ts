@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { billingDetails } from '../checkout/billing.ts'
 import { orderHead } from '../orders/entities.ts'
 import { parcelSchema } from '../orders/parcels.ts'
+import { trackedFields } from '../orders/tracked-orders.ts'
 import { staffRoles } from '../staff/roles.ts'
 import { statedLinesSchema } from '../withdrawal/statement.ts'
 import { mailingDataSchema } from './entities.ts'
@@ -33,7 +34,7 @@ export const ownDataSchema = z.object({
       invoiceNumber: z.nullable(z.string()),
       creditNoteNumber: z.nullable(z.string()),
       ...billingDetails,
-      tracking: z.string(),
+      ...trackedFields,
       /** The office or locker that the buyer named; absent without one. */
       pickupPoint: z.optional(z.string()),
       /** Parcels that came back or were lost; absent without any. */

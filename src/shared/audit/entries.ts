@@ -37,6 +37,7 @@ export const auditActions = [
     'deliver',
     'parcel',
     'resend',
+    'track',
   ] as const),
 ] as const
 export type AuditAction = (typeof auditActions)[number]

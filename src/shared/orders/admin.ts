@@ -14,6 +14,7 @@ import { disputeStates, orderFilterNames, orderNotices, orderSteps, refundStatus
 import { parcelSchema } from './parcels.ts'
 import { paymentServiceNames } from './payment-services.ts'
 import { refundSchema } from './refunds.ts'
+import { carrierField, maxStepText, trackedFields } from './tracked-orders.ts'
 import { adminSteps } from './transitions.ts'
 
 /** An existing day from 2000 to 2999, `2026-11-20`. */
@@ -102,7 +103,7 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   creditNoteNumber: z.nullable(z.string()),
   /** For a complete invoice; absent where nothing was given. */
   ...billingDetails,
-  tracking: z.string(),
+  ...trackedFields,
   /** The version of the terms that was accepted; absent for the text that the shop came with. */
   terms: z.optional(acceptedTermsSchema),
   provider: z.nullable(z.enum(paymentServiceNames)),
@@ -165,12 +166,12 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>
 
-export const maxStepText = 300
-
 const stepText = () => z._default(z.string().check(z.trim(), atMost(maxStepText)), '')
 
 export const shipFields = z.object({
-  tracking: stepText(),
+  /** Absent: the one that was entered before, if any, with its carrier. */
+  tracking: z.optional(z.string().check(z.trim(), atMost(maxStepText))),
+  carrier: carrierField,
   /** Also an order whose money went back or is disputed. */
   anyway: z.optional(z.boolean()),
 })
@@ -178,6 +179,7 @@ export const shipFields = z.object({
 export const cancelFields = z.object({ reason: stepText() })
 
 export const shipSchema = z.extend(shipFields, { id: idField() })
+export type ShipInput = z.infer<typeof shipSchema>
 /** A refund that failed, to be sent again, or that was paid another way. */
 export const retryRefundSchema = z.object({ id: idField(), refundId: idField() })
 export const cancelSchema = z.extend(cancelFields, { id: idField() })

@@ -4,6 +4,7 @@ import { deliveryFields } from './delivery-fields.ts'
 import { shownTypes } from './document-types.ts'
 import { billingAddressSchema, invoiceReaders, orderSums } from './entities.ts'
 import { parcelKinds } from './parcels.ts'
+import { trackedFields } from './tracked-orders.ts'
 
 const { shippingMethod, shippingPrice, shippingKind, promised } = deliveryFields
 /** How an order is sent, without where to. */
@@ -19,8 +20,7 @@ const orderDetailsSchema = z.object({
   email: z.string(),
   address: billingAddressSchema,
   ...deliveryFields,
-  /** The text that the shop entered; empty when there is none. */
-  tracking: z.string(),
+  ...trackedFields,
   /** When it was sent again, and why; absent for an order that was sent once. */
   resent: z.optional(z.object({ at: z.string(), kind: z.enum(parcelKinds) })),
   /** The buyer may cancel the order now, after signing in or with the key of a guest's order. */

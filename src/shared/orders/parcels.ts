@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { idField } from '../id-schema.ts'
 import { atMost } from '../length.ts'
+import { findCarrier } from './carriers.ts'
 import { isCompleted } from './predicates.ts'
 import type { StatusIds } from './statuses.ts'
+import { carrierField } from './tracked-orders.ts'
 
 /** How a parcel did not arrive: it came back to the shop, or nobody knows where it is. */
 export const parcelKinds = ['returned', 'lost'] as const
@@ -21,6 +23,7 @@ export const parcelSchema = z.object({
   note: z.optional(z.string()),
   /** The tracking of that parcel; absent without one. */
   tracking: z.optional(z.string()),
+  carrier: carrierField,
   /** Both are absent until something followed. */
   follows: z.optional(z.enum(parcelFollows)),
   followedAt: z.optional(z.string()),
@@ -33,17 +36,20 @@ interface StoredParcel {
   at: Date
   note: string
   tracking: string
+  carrier: string
   follows: string
   followedAt: Date | null
 }
 
 /** A stored incident as staff read it. */
-export function toParcel({ id, kind, at, note, tracking, follows, followedAt }: StoredParcel): Parcel {
+export function toParcel({ id, kind, at, note, tracking, follows, followedAt, ...row }: StoredParcel): Parcel {
+  const carrier = findCarrier(row.carrier)
   const followed = parcelFollows.find((each) => each === follows)
   return {
     ...{ id, kind: kind === 'returned' ? kind : 'lost', at: at.toISOString() },
     ...(note && { note }),
     ...(tracking && { tracking }),
+    ...(tracking && carrier && { carrier }),
     ...(followed && { follows: followed }),
     ...(followedAt && { followedAt: followedAt.toISOString() }),
   }
@@ -54,7 +60,7 @@ const shortText = () => z._default(z.string().check(z.trim(), atMost(300)), '')
 export const parcelInputSchema = z.object({ id: idField(), kind: z.enum(parcelKinds, 'invalid'), note: shortText() })
 export type ParcelInput = z.infer<typeof parcelInputSchema>
 
-export const resendSchema = z.object({ id: idField(), tracking: shortText() })
+export const resendSchema = z.object({ id: idField(), tracking: shortText(), carrier: carrierField })
 
 /** Whether something may be recorded of an order's parcel: it was sent, and not fetched in the shop. */
 export function hasParcelOnItsWay(order: StatusIds & { shippingKind?: string | undefined }): boolean {

@@ -63,7 +63,7 @@ export const adminSteps = ['prepare', 'ship', 'cancel-by-shop'] as const satisfi
 /** Events that change no status. */
 export const orderNotes = [
   ...(['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const),
-  ...(['parcel-returned', 'parcel-lost', 'parcel-resent'] as const),
+  ...(['parcel-returned', 'parcel-lost', 'parcel-resent', 'tracking'] as const),
 ] as const
 export type OrderNote = (typeof orderNotes)[number]
 

@@ -450,6 +450,12 @@ export const restRows: readonly Row[] = [
     ...orderStaff(),
   },
   {
+    call: 'POST /api/orders/admin/tracking/:orderId',
+    url: '/api/orders/admin/tracking/{shippedOrder}',
+    input: { tracking: 'PQ 2', carrier: 'correos' },
+    ...orderStaff(),
+  },
+  {
     call: 'POST /api/orders/admin/resend/:orderId',
     url: '/api/orders/admin/resend/{lostOrder}',
     input: { tracking: 'PQ 2' },

@@ -353,6 +353,7 @@ export const trpcRows: readonly Row[] = [
     ...orderStaff(404),
   },
   { call: 'ordersAdmin.recordParcel', input: { id: '{shippedOrder}', kind: 'lost' }, ...orderStaff() },
+  { call: 'ordersAdmin.track', input: { id: '{shippedOrder}', tracking: 'PQ 2' }, ...orderStaff() },
   { call: 'ordersAdmin.resendParcel', input: { id: '{lostOrder}', tracking: 'PQ 2' }, ...orderStaff() },
   { call: 'ordersAdmin.cancel', input: { id: '{paidOrder}' }, ...orderStaff() },
   { call: 'withdrawals.send', input: { name: 'Ana', order: 'nada', email: '{newEmail}' }, gets: everyone },

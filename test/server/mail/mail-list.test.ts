@@ -243,7 +243,7 @@ describeOnEither('one mail as admins read it and send it again on %s', (kind) =>
     expect(copy?.id).not.toBe(id)
     const [one, two] = context.mail.sent
     expect({ ...two, id: '' }).toEqual({ ...one, id: '' })
-    expect(orderMailKeys({ id: 'o1', refunds: [], parcels: [] })).toContain(
+    expect(orderMailKeys({ id: 'o1', refunds: [], parcels: [], events: [] })).toContain(
       (await context.db.outgoingMail.findUniqueOrThrow({ where: { id: copy?.id ?? '' } })).dedupeKey,
     )
   })

@@ -149,7 +149,8 @@ describeOnEither('mails beyond their retention on %s', (kind) => {
 
 describe('kinds of mails about orders', () => {
   it('are recognized by their beginning', () => {
-    for (const key of orderMailKeys({ id: '1', refunds: [{ id: '2' }], parcels: [{ id: '3' }] }))
+    const events = [{ id: '4', kind: 'tracking' }]
+    for (const key of orderMailKeys({ id: '1', refunds: [{ id: '2' }], parcels: [{ id: '3' }], events }))
       expect(key.startsWith(orderKindStart), key).toBe(true)
   })
 })

@@ -48,6 +48,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     invoiceNumber: '2026-000007',
     creditNoteNumber: null,
     tracking: 'ES $t(mail:total) {{id}}',
+    carrier: '',
     searchText: '',
     origin: 'shop',
     createdAt: new Date(0),

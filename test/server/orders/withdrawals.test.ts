@@ -144,7 +144,7 @@ describe.each(testDatabases())('statements of withdrawal on %s', (kind) => {
     const { id } = await withdraw(order)
     const refused = await errorOf(orders.ship(order, admin))
     expect([refused.code, refused.status]).toEqual(['withdrawal-open', 409])
-    expect((await errorOf(orders.ship(order, admin, '', true))).code).toBe('withdrawal-open')
+    expect((await errorOf(orders.ship(order, admin, '', { anyway: true }))).code).toBe('withdrawal-open')
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order } })).shippedAt).toBeNull()
     const handled = await orders.handleWithdrawal(id, admin)
     expect(handled.handledAt).toBe(shop.context.clock.now().toISOString())

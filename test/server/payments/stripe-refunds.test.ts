@@ -292,7 +292,7 @@ describeOnEither('money that goes back by Stripe on %s', (kind) => {
       'dispute-opened by provider',
     ])
     expect(await shop.mails(last(await rows(order)).id)).toEqual([])
-    await shop.orders.ship(order, admin, '', true)
+    await shop.orders.ship(order, admin, '', { anyway: true })
     expect(await shop.statusesOf(order)).toBe('3/13/23')
   })
 

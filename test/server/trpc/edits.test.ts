@@ -20,6 +20,7 @@ const noEdits = [
   'ordersAdmin.refund',
   'ordersAdmin.resendParcel',
   'ordersAdmin.ship',
+  'ordersAdmin.track',
   // A saved zone is whole.
   'shippingAdmin.saveZone',
   'staff.accept',

@@ -3,7 +3,7 @@ import { hasParcelOnItsWay, parcelInputSchema, resendSchema, toParcel } from '..
 import { orderStatus, paymentStatus, shippingStatus } from '../../../src/shared/orders/statuses.ts'
 
 const at = new Date('2026-12-01T10:00:00Z')
-const stored = { id: 'p', kind: 'returned', at, note: '', tracking: '', follows: '', followedAt: null }
+const stored = { id: 'p', kind: 'returned', at, note: '', tracking: '', carrier: '', follows: '', followedAt: null }
 
 describe('a stored incident of a parcel', () => {
   it('is shown without what nobody wrote, and without what has not followed', () =>

@@ -41,7 +41,8 @@ describe('a day of a filter', () => {
 
 describe('what an admin says of a step', () => {
   it('is empty unless it is said, and without spaces around it', () => {
-    expect(z.parse(shipFields, {})).toEqual({ tracking: '' })
+    expect(z.parse(shipFields, {})).toEqual({})
+    expect(z.parse(shipFields, { tracking: ' ' })).toEqual({ tracking: '' })
     expect(z.parse(cancelFields, { reason: ' out of linen ' })).toEqual({ reason: 'out of linen' })
     expect(findIssues(cancelFields, { reason: 'x'.repeat(301) })).toEqual(['reason: tooLong:300'])
   })

@@ -144,7 +144,7 @@ describe('the events of an order that change none of its statuses', () => {
   it('are those of a dispute and of a parcel that does not arrive', () => {
     expect(orderNotes).toEqual([
       ...['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-closed'],
-      ...['parcel-returned', 'parcel-lost', 'parcel-resent'],
+      ...['parcel-returned', 'parcel-lost', 'parcel-resent', 'tracking'],
     ])
   })
 

@@ -1,18 +1,20 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AdminOrderDetail, maxStepText } from '../../../shared/orders/admin.ts'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { hasParcelOnItsWay, type Parcel, type ParcelKind, parcelKinds } from '../../../shared/orders/parcels.ts'
+import { maxStepText } from '../../../shared/orders/tracked-orders.ts'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { Tracking } from '../../ui/order-marks.tsx'
 import { ShopTime } from '../../ui/shop-time.tsx'
+import { Tracking } from '../../ui/tracking.tsx'
 import { ConfirmDialog, useSubject } from '../kit/overlays.tsx'
 import { Hint, Panel, StatusTag } from '../kit/parts.tsx'
 import { useOrderChange } from './loaded-order.tsx'
 import classes from './order-page.module.css'
 import { RefundDialog } from './order-refunds.tsx'
+import { type TrackingDraft, TrackingFields, trimTracking } from './order-tracking.tsx'
 import { canRefund } from './refund-values.ts'
 
 /** An incident that waits for what follows. */
@@ -42,7 +44,7 @@ export function ParcelPanel({ order }: OrderProps) {
   )
 }
 
-function Incident({ parcel: { kind, at, note, tracking, follows, followedAt } }: { parcel: Parcel }) {
+function Incident({ parcel: { kind, at, note, tracking, carrier, follows, followedAt } }: { parcel: Parcel }) {
   const { t } = useTranslation('admin-orders')
   return (
     <li>
@@ -65,7 +67,7 @@ function Incident({ parcel: { kind, at, note, tracking, follows, followedAt } }:
       </Hint>
       {tracking && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('parcel.tracking')} <Tracking tracking={tracking} />
+          {t('parcel.tracking')} <Tracking tracking={tracking} carrier={carrier} />
         </Text>
       )}
       {note && <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{note}</Text>}
@@ -99,7 +101,7 @@ function NextSteps({ order, parcel, onSettled }: NextProps) {
 /** Asks for the new tracking, and tells what sending again does. */
 function Resend({ order: { id, email }, parcel, onSettled }: NextProps) {
   const { t } = useTranslation('admin-orders')
-  const [tracking, setTracking] = useState('')
+  const [tracked, setTracked] = useState<TrackingDraft>({ tracking: '' })
   const [isAsking, { open, close }] = useDisclosure()
   const change = useOrderChange(t('parcel.resend.done'), () => {
     close()
@@ -112,7 +114,7 @@ function Resend({ order: { id, email }, parcel, onSettled }: NextProps) {
       <ConfirmDialog
         opened={isAsking}
         onClose={close}
-        onConfirm={() => mutate({ id, tracking: tracking.trim() })}
+        onConfirm={() => mutate({ id, ...trimTracking(tracked) })}
         working={isPending}
         isHarmless
         title={t('parcel.resend.title')}
@@ -122,14 +124,7 @@ function Resend({ order: { id, email }, parcel, onSettled }: NextProps) {
         <Stack gap="sm">
           <p>{t('parcel.resend.text', { email })}</p>
           {parcel.kind === 'lost' && <p>{t('parcel.resend.lost')}</p>}
-          <TextInput
-            name="tracking"
-            label={t('parcel.resend.tracking')}
-            maxLength={maxStepText}
-            autoComplete="off"
-            value={tracking}
-            onChange={({ currentTarget }) => setTracking(currentTarget.value)}
-          />
+          <TrackingFields value={tracked} onChange={setTracked} label={t('parcel.resend.tracking')} />
         </Stack>
       </ConfirmDialog>
     </>

@@ -3,16 +3,17 @@ import { useDisclosure } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../shared/money.ts'
-import { type AdminOrderDetail, maxStepText } from '../../../shared/orders/admin.ts'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { isOpen } from '../../../shared/orders/predicates.ts'
+import { maxStepText } from '../../../shared/orders/tracked-orders.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { Tracking } from '../../ui/order-marks.tsx'
 import { ConfirmDialog } from '../kit/overlays.tsx'
 import { Hint, Panel } from '../kit/parts.tsx'
 import { useOrderChange, usePaymentName } from './loaded-order.tsx'
 import { findOpenParcel } from './order-parcel.tsx'
+import { type TrackingDraft, TrackingFields, TrackingLine, trimTracking } from './order-tracking.tsx'
 import { getRemainingCents, isEmptied } from './refund-values.ts'
 
 /** Why there is no step: the order waits for its payment, its parcel did not arrive, its steps are for other roles, or it is finished. */
@@ -42,13 +43,9 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
         </Paper>
       )}
       {steps.length === 0 && <Text c="dimmed">{t(`steps.${getReason(order)}`)}</Text>}
-      {order.tracking && (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('order.tracking')} <Tracking tracking={order.tracking} />
-        </Text>
-      )}
+      <TrackingLine {...step} />
       {steps.includes('prepare') && <PrepareStep {...step} />}
-      {steps.includes('ship') && <ShipStep {...step} />}
+      {steps.includes('ship') && <ShipStep key={`${order.carrier} ${order.tracking}`} {...step} />}
       {steps.includes('cancel-by-shop') && <CancelStep {...step} />}
     </Panel>
   )
@@ -72,10 +69,10 @@ function ShipStep({ order, onSettled }: StepProps) {
   const { id, doubts = [], email } = order
   const { t } = useTranslation('admin-orders')
   const service = usePaymentName(order)
-  const [tracking, setTracking] = useState('')
+  const [tracked, setTracked] = useState<TrackingDraft>({ tracking: order.tracking, carrier: order.carrier })
   const [isAsking, { open, close }] = useDisclosure()
   const { isPending, mutate } = trpc.ordersAdmin.ship.useMutation(useOrderChange(t('steps.done.ship'), onSettled))
-  const ship = (anyway: boolean) => mutate({ id, tracking: tracking.trim(), anyway })
+  const ship = (anyway: boolean) => mutate({ id, ...trimTracking(tracked), anyway })
   return (
     <form
       onSubmit={(event) => {
@@ -86,14 +83,11 @@ function ShipStep({ order, onSettled }: StepProps) {
       }}
     >
       <Stack gap="sm">
-        <TextInput
-          name="tracking"
+        <TrackingFields
+          value={tracked}
+          onChange={setTracked}
           label={t('ship.tracking')}
           description={t('ship.mail', { email })}
-          maxLength={maxStepText}
-          autoComplete="off"
-          value={tracking}
-          onChange={({ currentTarget }) => setTracking(currentTarget.value)}
         />
         <Button type="submit" loading={isPending}>
           {t('ship.action')}

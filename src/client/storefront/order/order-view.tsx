@@ -18,11 +18,11 @@ import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
 import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import looks from '../../ui/looks.module.css'
-import { Tracking } from '../../ui/order-marks.tsx'
 import { EmptyState } from '../../ui/page-parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
 import { useWrittenTime } from '../../ui/shop-time.tsx'
+import { Tracking } from '../../ui/tracking.tsx'
 import totals from '../cart/sums.module.css'
 import { Sum } from '../cart/sums.tsx'
 import { freshOrders } from '../orders/order-parts.tsx'
@@ -142,7 +142,7 @@ function Step({ step, order }: { step: ProgressStep; order: ShownOrder }) {
         {name === 'ship' && !isReady && <Delivery order={order} />}
         {name === 'ship' && details?.tracking && (
           <p className={classes.tracking}>
-            {t('order.steps.tracking')} <Tracking tracking={details.tracking} />
+            {t('order.steps.tracking')} <Tracking tracking={details.tracking} carrier={details.carrier} />
           </p>
         )}
       </div>

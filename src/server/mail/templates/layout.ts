@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { splitTracking } from '../../../shared/orders/tracking.ts'
 import type { MailsSettings } from '../../../shared/settings/mails.ts'
 
 /** The brand's colors; each pair of text and background has a contrast of at least 4.5:1. */
@@ -13,6 +12,12 @@ const line = '#E3D9C8'
 /** For inboxes that do not load the shop's own faces: of the same build and width as they are. */
 const serif = "Fraunces, 'Iowan Old Style', Georgia, serif"
 const sans = "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Arial, sans-serif"
+
+/** A plain text; with an address it is a link. */
+export interface LinkedText {
+  text: string
+  href?: string
+}
 
 /** Inline styles, because most mail programs drop style sheets. */
 export const mailStyles = {
@@ -39,10 +44,9 @@ export const anchor = (text: string, url: string, style: string = mailStyles.lin
 /** A paragraph; `text` is plain. */
 export const paragraph = (text: string, style?: string): string => inParagraph(escapeHtml(text), style)
 
-/** A paragraph whose web addresses are links; `text` is plain. */
-export function linkedParagraph(text: string): string {
-  const parts = splitTracking(text).map((part) => (part.href ? anchor(part.text, part.href) : escapeHtml(part.text)))
-  return inParagraph(parts.join(''))
+/** A paragraph of plain texts, some of which are links. */
+export function linkedParagraph(parts: readonly LinkedText[]): string {
+  return inParagraph(parts.map(({ text, href }) => (href ? anchor(text, href) : escapeHtml(text))).join(''))
 }
 
 /** A paragraph whose lines stay apart; `text` is plain. */

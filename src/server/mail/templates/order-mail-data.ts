@@ -1,4 +1,5 @@
 import type { Cents } from '../../../shared/money.ts'
+import type { CarrierName } from '../../../shared/orders/carriers.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
 import type { ParcelKind } from '../../../shared/orders/parcels.ts'
 import type { PromiseKey } from '../../../shared/orders/promise-text.ts'
@@ -34,8 +35,12 @@ export interface OrderMailData extends MailSender {
   /** The version of the terms that was accepted; absent for those that the shop came with. */
   terms?: { from: string; url: string }
   tracking: string
+  /** The carrier that staff have chosen; absent without one. */
+  carrier?: CarrierName | undefined
   /** How the parcel before did not arrive, of an order that is sent again. */
   resent?: ParcelKind | undefined
+  /** How the tracking of an order that was sent has changed. */
+  trackingChange?: 'added' | 'corrected' | undefined
   /** Why the shop cancelled it; may be empty. */
   reason: string
   address: string[]

@@ -3,6 +3,7 @@ import type { OrderMailKind, WordedMail } from '../../../shared/mail/mails.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
 import { listSums } from '../../../shared/orders/sums.ts'
+import { splitTracking } from '../../../shared/orders/tracking.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import type { RenderedMail } from '../transport/mail-transport.ts'
@@ -50,17 +51,30 @@ function orderReady(data: OrderMailData): RenderedMail {
 
 function orderShipped(data: OrderMailData): RenderedMail {
   if (data.delivery?.isFetched) return orderReady(data)
-  return composeOrderMail(data, 'orderShipped', (text) => {
-    const tracking = data.tracking ? [{ linked: text('shipped.tracking', { tracking: data.tracking }) }] : []
+  const { trackingChange } = data
+  const write = (text: MailText) => {
     const again = data.resent ? [text(`shipped.again.${data.resent}`)] : []
     const next = [...arrivalStep(data, text), text('next.check')]
     const links = linksPart(...listLinks(data, text))
     return {
-      heading: text('shipped.heading'),
-      intro: [...again, ...reference(data, text), ...tracking],
+      heading: text(trackingChange ? 'shipped.changed.heading' : 'shipped.heading'),
+      intro: [...again, ...reference(data, text), ...trackingParagraph(data, text)],
       ...joinParts(nextPart(next, text), quantitiesPart(data), addressPart(data, text), links),
     }
-  })
+  }
+  if (!trackingChange) return composeOrderMail(data, 'orderShipped', write)
+  return composeOrderMail(data, 'orderShipped', write, ['shipped.changed.subject', `shipped.changed.${trackingChange}`])
+}
+
+/** The tracking, with a link to the parcel's page, which stands below it where a mail has no HTML. */
+function trackingParagraph(data: OrderMailData, text: MailText): MailContent['intro'] {
+  if (!data.tracking) return []
+  const parts = splitTracking(data)
+  const tracking = parts.map((part) => part.text).join('')
+  const sentence = text('shipped.tracking', { tracking })
+  const [before = '', after = ''] = text('shipped.tracking', { tracking: '\n' }).split('\n')
+  const addresses = parts.flatMap(({ text: shown, href }) => (href && href !== shown ? [href] : []))
+  return [{ linked: [{ text: before }, ...parts, { text: after }], plain: [sentence, ...addresses].join('\n') }]
 }
 
 /** A refund as its mail tells it; `creditNote.url` opens without signing in. */

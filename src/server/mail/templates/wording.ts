@@ -4,7 +4,17 @@ import { fillPlaceholders, signatureField, type WordingPart, wordingField } from
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../core/i18n.ts'
 import type { RenderedMail } from '../transport/mail-transport.ts'
-import { button, lines, link, linkedParagraph, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
+import {
+  button,
+  type LinkedText,
+  lines,
+  link,
+  linkedParagraph,
+  type MailSender,
+  mailDocument,
+  mailStyles,
+  paragraph,
+} from './layout.ts'
 
 const splitParagraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
@@ -68,16 +78,22 @@ export const linksPart = (...links: readonly Link[]): Part => ({
   text: links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
 })
 
+/** A paragraph with links, and what it is without HTML. */
+interface LinkedParagraph {
+  linked: readonly LinkedText[]
+  plain: string
+}
+
 /** The content of a mail; all of it plain text except `html`, which follows the intro as `text` does. */
 export interface MailContent extends RenderedMail {
   heading: string
   /** Paragraphs before the intro, with lines of their own: what the owner has the mail say. */
   opening?: string[]
   /**
-   * Paragraphs; inboxes show the first one beside the subject. Web addresses of a `linked` one are links: of what the shop
-   * says, never of what a buyer has written.
+   * Paragraphs; inboxes show the first one beside the subject. A linked one has links: of what the shop says, never of
+   * what a buyer has written.
    */
-  intro: (string | { linked: string })[]
+  intro: (string | LinkedParagraph)[]
   /** Paragraphs after it, with lines of their own: closing and signature. */
   closing?: string[]
   /** Why it was sent; follows the notice of a demonstration. */
@@ -97,7 +113,7 @@ export function mailTexts({ language, shopName }: MailSender, always: Record<str
 export function composeMail(sender: MailSender, content: MailContent): RenderedMail {
   const { subject, heading, opening = [], intro, closing = [], links = [] } = content
   const notices = [...(sender.sells ? [] : [mailTexts(sender)('demoNotice')]), ...content.reasons]
-  const plainIntro = intro.map((each) => (typeof each === 'string' ? each : each.linked))
+  const plainIntro = intro.map((each) => (typeof each === 'string' ? each : each.plain))
   const body = [
     `<h1 style="${mailStyles.heading}">${escapeHtml(heading)}</h1>`,
     ...opening.map(lines),

@@ -2,7 +2,7 @@ import { demoSetting } from '../../../../prisma/demo/is-empty.ts'
 import { isKnownTimeZone, toMonth } from '../../../shared/shop-time.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { orderMailKeys } from '../../orders/order-effects.ts'
+import { mailedEvents, orderMailKeys } from '../../orders/order-effects.ts'
 import { readAllVersions } from '../../settings/section-history.ts'
 import { addToShopMonth, type ShopIncrement } from '../../statistics/increments.ts'
 import { ofDemo } from './demo-rows.ts'
@@ -41,6 +41,7 @@ const removed = {
   ...{ id: true, totalCents: true, paidAt: true, cancelledAt: true, invoiceNumber: true, creditNoteNumber: true },
   refunds: { select: { id: true, amountCents: true, createdAt: true, creditNoteNumber: true } },
   parcels: { select: { id: true } },
+  events: mailedEvents,
   months: { select: { kind: true, month: true, sellsCents: true, orders: true } },
 } as const
 type Removed = Prisma.OrderGetPayload<{ select: typeof removed }>

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Order" ADD COLUMN "carrier" TEXT NOT NULL DEFAULT '';
+ALTER TABLE "ParcelIncident" ADD COLUMN "carrier" TEXT NOT NULL DEFAULT '';
