@@ -99,6 +99,8 @@ export const paths = {
   adminOrdersPaid: (email?: string) =>
     `/admin/orders/list?only=paid${email === undefined ? '' : `&email=${encodeURIComponent(email)}`}`,
   adminOrder: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}`,
+  adminPacking: () => '/admin/packing',
+  adminPackingOrder: (id: string) => `/admin/packing/${encodeURIComponent(id)}`,
   adminPackingSlip: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}/packing-slip`,
   adminWithdrawals: () => '/admin/withdrawals',
   /** With the form of the refund open. */

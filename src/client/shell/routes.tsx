@@ -149,6 +149,8 @@ export const routes: readonly PageRoute[] = [
   ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
     adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
   ),
+  adminPage('/admin/packing', 'orders.pack', 'orders/packing-page', 'admin-orders', 'orders'),
+  adminPage('/admin/packing/:orderId', 'orders.pack', 'orders/packing-order-page', ...slipTexts),
   adminPage('/admin/withdrawals', 'orders.write', 'withdrawals/withdrawals-page', 'admin-withdrawals'),
   adminPage('/admin/orders/order/:orderId', 'orders.read', 'orders/order-page', ...orderTexts),
   adminPage('/admin/orders/order/:orderId/packing-slip', 'orders.read', 'orders/packing-slip-page', ...slipTexts),

@@ -13,7 +13,13 @@ import { continueSession, secondsNow } from './sessions.ts'
  * whose role has it; with `recent`, who have also proved who they are within the last 15 minutes.
  */
 export type Access = 'anyone' | 'optional' | 'anyone-valid' | SignedInAccess
-export type SignedInAccess = 'user' | { readonly permission: Permission; readonly recent?: Recency | undefined }
+export type SignedInAccess = 'user' | PermittedAccess
+interface PermittedAccess {
+  readonly permission: Permission
+  /** The call answers less to staff who have this one alone. */
+  readonly or?: Permission | undefined
+  readonly recent?: Recency | undefined
+}
 
 interface AccessRequest {
   session: Session | null
@@ -22,11 +28,10 @@ interface AccessRequest {
 }
 
 /** For calls of the admin area. @throws AppError forbidden, otp-enrolment-required */
-function requirePermission(session: Session, permission: Permission): void {
-  if (may(session, permission)) return
-  throw new AppError(
-    session.mustEnrol && roleMay(session.staffRole, permission) ? 'otp-enrolment-required' : 'forbidden',
-  )
+function requirePermission(session: Session, { permission, or = permission }: PermittedAccess): void {
+  if (may(session, permission) || may(session, or)) return
+  const isLater = session.mustEnrol && (roleMay(session.staffRole, permission) || roleMay(session.staffRole, or))
+  throw new AppError(isLater ? 'otp-enrolment-required' : 'forbidden')
 }
 
 /**
@@ -41,7 +46,7 @@ export function authorize({ session, staleToken, services }: AccessRequest, acce
   if (access === 'anyone-valid') return session
   if (!session) throw new AppError('unauthorized')
   if (access === 'user') return session
-  requirePermission(session, access.permission)
+  requirePermission(session, access)
   if (access.recent) services.accounts.requireRecent(session, access.recent)
   return session
 }

@@ -42,6 +42,7 @@ import type { DocumentKind } from './numbers.ts'
 import { afterCommit, auditOrder, type OrderDeps, publishAvailability, queueOrderMails } from './order-effects.ts'
 import { findOrder, listColumns, listedOrder, type OrderRow } from './order-row.ts'
 import { readOrderView } from './order-view.ts'
+import { listForPacking, readForPacking } from './packing.ts'
 import { recordParcel, resendParcel } from './parcels.ts'
 import { createPaymentSteps, recordMovements } from './payment-steps.ts'
 import { refundOrder, retryRefund, settleRefund } from './refund-order.ts'
@@ -99,6 +100,7 @@ export function createOrdersService(context: ServiceContext, others: Omit<OrderD
     acceptRefund,
     ...bound(deps, { recordParcel, resendParcel, setTracking }),
     ...bound(context, { adminList: listAdminOrders, adminOrder: readAdminOrder, adminCsv: exportAdminOrders }),
+    ...bound(context, { packingList: listForPacking, packingOrder: readForPacking }),
     ...bound(context, {
       userList: listOrders,
       view: readOrderView,

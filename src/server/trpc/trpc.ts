@@ -72,3 +72,6 @@ export const recentColleagueProcedure = colleagueProcedure.use(({ ctx, next }) =
 
 /** For staff whose role has the permission; with `recent`, who have also proved who they are within the last 15 minutes. */
 export const staffProcedure = (permission: Permission, recent?: Recency) => accessProcedure({ permission, recent })
+
+/** For staff whose role has either permission; the call answers less to those without the first. */
+export const eitherStaffProcedure = (permission: Permission, or: Permission) => accessProcedure({ permission, or })

@@ -54,7 +54,6 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>
 export const shownAdminOrderSchema = z.extend(adminOrderSchema, orderPicturesSchema.shape)
 export type ShownAdminOrder = z.infer<typeof shownAdminOrderSchema>
 export const shownAdminOrdersSchema = z.object({ orders: z.array(shownAdminOrderSchema), total: z.number() })
-export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), total: z.number() })
 
 export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   language: z.string(),

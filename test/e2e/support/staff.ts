@@ -47,6 +47,7 @@ export async function acceptInvitation(
   { page, language }: Visit,
   link: string,
   who: { email: string; name: string; password: string },
+  start: 'dashboard' | 'packing' = 'dashboard',
 ): Promise<void> {
   await open(page, link)
   await page.getByText(textOf(language, 'invitation:new.text', { email: who.email })).waitFor()
@@ -54,8 +55,8 @@ export async function acceptInvitation(
   await page.getByLabel(textOf(language, 'invitation:name'), { exact: true }).fill(who.name)
   await page.locator('input[name="password"]').fill(who.password)
   await page.getByRole('button', { name: textOf(language, 'invitation:new.submit') }).click()
-  await staysAt(page, paths.dashboard())
-  await page.getByRole('heading', { level: 1, name: textOf(language, 'common:adminMenu.dashboard') }).waitFor()
+  await staysAt(page, start === 'packing' ? paths.adminPacking() : paths.dashboard())
+  await page.getByRole('heading', { level: 1, name: textOf(language, `common:adminMenu.${start}`) }).waitFor()
 }
 
 /** Sets up a second factor, after a wrong code. @returns the key that the app is told */

@@ -10,6 +10,7 @@ import {
   everyone,
   guideTable,
   holders,
+  listReaders,
   logReaders,
   newMaker,
   newTaxRate,
@@ -20,6 +21,7 @@ import {
   orderStaff,
   orderWriters,
   ownersOnly,
+  packers,
   productForm,
   type Row,
   registration,
@@ -29,7 +31,7 @@ import {
 
 /** What each REST call answers, and every other address of the server. */
 export const restRows: readonly Row[] = [
-  // Catalogue: anonymous, stale, owner, other, admin, catalogue, orders, readOnly
+  // Catalogue: anonymous, stale, owner, other, admin, catalogue, orders, readOnly, packing
   { call: 'GET /api/products/homeProducts', gets: everyone },
   { call: 'GET /api/products/list', gets: everyone },
   { call: 'GET /api/products/category/:categoryId', url: '/api/products/category/{category}', gets: everyone },
@@ -58,7 +60,7 @@ export const restRows: readonly Row[] = [
   {
     call: 'POST /api/carts/checkout',
     input: { ...shippingForm, cart },
-    gets: [200, 401, 200, 200, 200, 200, 200, 200],
+    gets: [200, 401, 200, 200, 200, 200, 200, 200, 200],
   },
   {
     call: 'GET /api/carts/checkout-success/:orderId',
@@ -134,7 +136,7 @@ export const restRows: readonly Row[] = [
   {
     call: 'GET /api/orders/invoice/:orderId',
     url: '/api/orders/invoice/{paidOrder}',
-    gets: [401, 401, 200, 404, 200, 404, 200, 200],
+    gets: [401, 401, 200, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
@@ -148,32 +150,32 @@ export const restRows: readonly Row[] = [
     call: 'GET /api/orders/invoice/:orderId',
     example: 'with the key of another order',
     url: '/api/orders/invoice/{paidOrder}?key={guestKey}',
-    gets: [401, 401, 200, 404, 200, 404, 200, 200],
+    gets: [401, 401, 200, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
     call: 'GET /api/orders/invoice/:orderId',
     example: 'of an unpaid order',
     url: '/api/orders/invoice/{order}',
-    gets: [401, 401, 404, 404, 404, 404, 404, 404],
+    gets: [401, 401, 404, 404, 404, 404, 404, 404, 404],
   },
   {
     call: 'GET /api/orders/invoice/:orderId',
     example: 'of a guest under the same e-mail',
     url: '/api/orders/invoice/{guestOrder}',
-    gets: [401, 401, 404, 404, 200, 404, 200, 200],
+    gets: [401, 401, 404, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
     call: 'GET /api/orders/invoice/:orderId',
     example: 'of nothing',
     url: '/api/orders/invoice/{nothing}',
-    gets: [401, 401, 404, 404, 404, 404, 404, 404],
+    gets: [401, 401, 404, 404, 404, 404, 404, 404, 404],
   },
   {
     call: 'GET /api/orders/invoice/:orderId/pdf',
     url: '/api/orders/invoice/{paidOrder}/pdf',
-    gets: [401, 401, 200, 404, 200, 404, 200, 200],
+    gets: [401, 401, 200, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
@@ -186,7 +188,7 @@ export const restRows: readonly Row[] = [
   {
     call: 'GET /api/orders/credit-note/:orderId/pdf',
     url: '/api/orders/credit-note/{cancelledOrder}/pdf',
-    gets: [401, 401, 200, 404, 200, 404, 200, 200],
+    gets: [401, 401, 200, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
@@ -200,28 +202,28 @@ export const restRows: readonly Row[] = [
     call: 'GET /api/orders/credit-note/:orderId/pdf',
     example: 'of an order that stands',
     url: '/api/orders/credit-note/{paidOrder}/pdf',
-    gets: [401, 401, 404, 404, 404, 404, 404, 404],
+    gets: [401, 401, 404, 404, 404, 404, 404, 404, 404],
   },
 
   {
     call: 'GET /api/orders/invoice/:orderId',
     example: 'of an account that was deleted, with the key of the mail',
     url: '/api/orders/invoice/{closedOrder}?key={closedKey}',
-    gets: [404, 404, 404, 404, 200, 404, 200, 200],
+    gets: [404, 404, 404, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
     call: 'GET /api/orders/invoice/:orderId/pdf',
     example: 'of an account that was deleted, with the key of the mail',
     url: '/api/orders/invoice/{closedOrder}/pdf?key={closedKey}',
-    gets: [404, 404, 404, 404, 200, 404, 200, 200],
+    gets: [404, 404, 404, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
     call: 'POST /api/orders/invoice/:orderId/complete',
     url: '/api/orders/invoice/{paidOrder}/complete',
     input: completeInvoice,
-    gets: [401, 401, 201, 404, 201, 404, 201, 403],
+    gets: [401, 401, 201, 404, 201, 404, 201, 403, 404],
     shows: orderWriters,
     changes: orderWriters,
   },
@@ -230,14 +232,14 @@ export const restRows: readonly Row[] = [
     example: 'with the key of the mail',
     url: '/api/orders/invoice/{guestOrder}/complete?key={guestKey}',
     input: completeInvoice,
-    gets: [201, 201, 201, 201, 201, 201, 201, 201],
+    gets: [201, 201, 201, 201, 201, 201, 201, 201, 201],
     shows: holders,
     open: true,
   },
   {
     call: 'POST /api/orders/cancel/:orderId',
     url: '/api/orders/cancel/{paidOrder}',
-    gets: [401, 401, 200, 404, 404, 404, 404, 404],
+    gets: [401, 401, 200, 404, 404, 404, 404, 404, 404],
   },
   {
     call: 'POST /api/orders/cancel/:orderId',
@@ -250,7 +252,7 @@ export const restRows: readonly Row[] = [
     call: 'POST /api/orders/cancel/:orderId',
     example: 'of an account, with the key of the mail',
     url: '/api/orders/cancel/{paidOrder}?key={paidKey}',
-    gets: [404, 404, 200, 404, 404, 404, 404, 404],
+    gets: [404, 404, 200, 404, 404, 404, 404, 404, 404],
   },
   {
     call: 'POST /api/orders/cancel/:orderId',
@@ -262,7 +264,7 @@ export const restRows: readonly Row[] = [
     call: 'POST /api/orders/cancel/:orderId',
     example: 'of an unpaid order',
     url: '/api/orders/cancel/{order}',
-    gets: [401, 401, 409, 404, 404, 404, 404, 404],
+    gets: [401, 401, 409, 404, 404, 404, 404, 404, 404],
   },
 
   { call: 'POST /api/orders/withdrawal', input: { name: 'Ana', order: 'nada', email: '{newEmail}' }, gets: all(201) },
@@ -401,23 +403,24 @@ export const restRows: readonly Row[] = [
     form: { id: '{spareCategory}', nameEs: 'Faldas', nameEn: 'Skirts' },
     ...catalogueStaff(),
   },
-  { call: 'GET /api/orders/admin/list', ...orderReaders() },
-  { call: 'GET /api/orders/admin/list/completed', ...orderReaders() },
-  { call: 'GET /api/orders/admin/list/pending', ...orderReaders() },
-  { call: 'GET /api/orders/admin/list/cancelled', ...orderReaders() },
-  { call: 'GET /api/orders/admin/list/pending-payment', ...orderReaders() },
-  { call: 'POST /api/orders/admin/prepare/:orderId', url: '/api/orders/admin/prepare/{paidOrder}', ...orderStaff() },
+  { call: 'GET /api/orders/admin/list', ...listReaders(200) },
+  { call: 'GET /api/orders/admin/list/completed', ...listReaders(403) },
+  { call: 'GET /api/orders/admin/list/pending', ...listReaders(200) },
+  { call: 'GET /api/orders/admin/list/cancelled', ...listReaders(403) },
+  { call: 'GET /api/orders/admin/list/pending-payment', ...listReaders(403) },
+  { call: 'GET /api/orders/admin/packing/:orderId', url: '/api/orders/admin/packing/{paidOrder}', ...packers() },
+  { call: 'POST /api/orders/admin/prepare/:orderId', url: '/api/orders/admin/prepare/{paidOrder}', ...packers() },
   {
     call: 'POST /api/orders/admin/prepare/:orderId',
     example: 'of an unpaid order',
     url: '/api/orders/admin/prepare/{order}',
-    ...orderStaff(409),
+    ...packers(409),
   },
   {
     call: 'POST /api/orders/admin/ship/:orderId',
     url: '/api/orders/admin/ship/{preparedOrder}',
     input: { tracking: 'PQ 1' },
-    ...orderStaff(),
+    ...packers(),
   },
   {
     call: 'POST /api/orders/admin/cancel/:orderId',
@@ -453,7 +456,7 @@ export const restRows: readonly Row[] = [
     call: 'POST /api/orders/admin/tracking/:orderId',
     url: '/api/orders/admin/tracking/{shippedOrder}',
     input: { tracking: 'PQ 2', carrier: 'correos' },
-    ...orderStaff(),
+    ...packers(),
   },
   {
     call: 'POST /api/orders/admin/resend/:orderId',

@@ -1,8 +1,18 @@
 /**
  * Who calls. `stale` has a token that proves nothing; `owner` calls for things that are their own; `admin` owns the shop,
- * and the last three are staff of other roles (docs/rules.md#staff).
+ * and the last four are staff of other roles (docs/rules.md#staff).
  */
-export const roles = ['anonymous', 'stale', 'owner', 'other', 'admin', 'catalogue', 'orders', 'readOnly'] as const
+export const roles = [
+  'anonymous',
+  'stale',
+  'owner',
+  'other',
+  'admin',
+  'catalogue',
+  'orders',
+  'readOnly',
+  'packing',
+] as const
 export type Role = (typeof roles)[number]
 
 export interface Row {
@@ -21,7 +31,7 @@ export interface Row {
   /** Status for each role, in their order. */
   gets: readonly [
     ...[anonymous: number, stale: number, owner: number, other: number],
-    ...[admin: number, catalogue: number, orders: number, readOnly: number],
+    ...[admin: number, catalogue: number, orders: number, readOnly: number, packing: number],
   ]
   /** Who may learn something of the owner's from it, beside the owner; nobody unless it says so. */
   shows?: readonly Role[]
@@ -31,26 +41,28 @@ export interface Row {
   changes?: readonly Role[]
 }
 
-export const everyone = [200, 200, 200, 200, 200, 200, 200, 200] as const
+export const everyone = [200, 200, 200, 200, 200, 200, 200, 200, 200] as const
 /** Each their own. */
-export const signedIn = [401, 401, 200, 200, 200, 200, 200, 200] as const
+export const signedIn = [401, 401, 200, 200, 200, 200, 200, 200, 200] as const
 /** Staff alone, each their own. */
-export const eachStaff = (status = 200) => [401, 401, 403, 403, status, status, status, status] as const
-export const nobody = [404, 404, 404, 404, 404, 404, 404, 404] as const
+export const eachStaff = (status = 200) => [401, 401, 403, 403, status, status, status, status, status] as const
+export const nobody = [404, 404, 404, 404, 404, 404, 404, 404, 404] as const
 /** Everybody the same. */
-export const all = (status: number) => [status, status, status, status, status, status, status, status] as const
+export const all = (status: number) => [status, status, status, status, status, status, status, status, status] as const
 /** Whoever holds the proof, whoever they are. */
 export const holders: readonly Role[] = [...roles]
 
 /** The staff that reads orders. */
 export const orderRoles: readonly Role[] = ['admin', 'orders', 'readOnly']
 
-type StaffPart = readonly [admin: number, catalogue: number, orders: number, readOnly: number]
+type StaffPart = readonly [admin: number, catalogue: number, orders: number, readOnly: number, packing?: number]
 
 /** A call of the admin area: those who may see what is whose. */
 const staff = (part: StaffPart): Pick<Row, 'gets' | 'shows'> => {
-  const allowed = roles.slice(4).filter((_role, index) => part[index] !== 403)
-  return { gets: [401, 401, 403, 403, ...part], shows: allowed }
+  const [admin, catalogue, orders, readOnly, packing = 403] = part
+  const each = [admin, catalogue, orders, readOnly, packing] as const
+  const allowed = roles.slice(4).filter((_role, index) => each[index] !== 403)
+  return { gets: [401, 401, 403, 403, ...each], shows: allowed }
 }
 
 /** Calls of the admin area, by who of the staff may make them; `status` of those who may. */
@@ -62,6 +74,15 @@ export const orderReaders = (status = 200) => staff([status, 403, status, status
 export const orderStaff = (status = 200) => {
   return { ...staff([status, 403, status, 403]), changes: ['admin', 'orders'] } as const satisfies Partial<Row>
 }
+/** Whoever prepares and sends orders. */
+export const packers = (status = 200) => {
+  return {
+    ...staff([status, 403, status, 403, status]),
+    changes: ['admin', 'orders', 'packing'],
+  } as const satisfies Partial<Row>
+}
+/** The list of orders, of which packing has a part. */
+export const listReaders = (packing: number) => staff([200, 403, 200, 200, packing])
 export const logReaders = (status = 200) => staff([status, 403, 403, status])
 export const ownersOnly = (status = 200) => staff([status, 403, 403, 403])
 

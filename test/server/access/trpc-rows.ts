@@ -9,6 +9,7 @@ import {
   everyone,
   guideTable,
   holders,
+  listReaders,
   logReaders,
   mailingData,
   newMaker,
@@ -20,6 +21,7 @@ import {
   orderStaff,
   orderWriters,
   ownersOnly,
+  packers,
   type Row,
   registration,
   shippingForm,
@@ -28,7 +30,7 @@ import {
 
 /** What each procedure answers. */
 export const trpcRows: readonly Row[] = [
-  // Catalogue: anonymous, stale, owner, other, admin, catalogue, orders, readOnly
+  // Catalogue: anonymous, stale, owner, other, admin, catalogue, orders, readOnly, packing
   { call: 'catalog.home', gets: everyone },
   { call: 'catalog.fullHome', gets: everyone },
   { call: 'catalog.homePage', gets: everyone },
@@ -61,7 +63,7 @@ export const trpcRows: readonly Row[] = [
   // Cart and checkout
   { call: 'carts.update', input: cart, gets: signedIn },
   { call: 'checkout.quote', input: cart, gets: everyone },
-  { call: 'checkout.place', input: { ...shippingForm, cart }, gets: [200, 401, 200, 200, 200, 200, 200, 200] },
+  { call: 'checkout.place', input: { ...shippingForm, cart }, gets: [200, 401, 200, 200, 200, 200, 200, 200, 200] },
   { call: 'checkout.success', input: { orderId: '{order}' }, gets: everyone, open: true },
   { call: 'checkout.error', input: { orderId: '{order}' }, gets: everyone, open: true },
   { call: 'checkout.leave', input: { orderId: '{order}' }, gets: everyone, open: true },
@@ -123,14 +125,14 @@ export const trpcRows: readonly Row[] = [
     call: 'accounts.changePassword',
     example: 'with a wrong password',
     input: { currentPassword: 'otra', password: 'otra distinta' },
-    gets: [401, 401, 422, 422, 422, 422, 422, 422],
+    gets: [401, 401, 422, 422, 422, 422, 422, 422, 422],
   },
   { call: 'accounts.confirmIdentity', input: { password: '{password}' }, gets: signedIn },
   {
     call: 'accounts.confirmIdentity',
     example: 'with a wrong password',
     input: { password: 'otra' },
-    gets: [401, 401, 422, 422, 422, 422, 422, 422],
+    gets: [401, 401, 422, 422, 422, 422, 422, 422, 422],
   },
   { call: 'accounts.signOutEverywhere', gets: signedIn },
   { call: 'accounts.exportData', gets: signedIn },
@@ -139,7 +141,7 @@ export const trpcRows: readonly Row[] = [
     call: 'accounts.deleteAccount',
     example: 'with a wrong password',
     input: { password: 'otra' },
-    gets: [401, 401, 422, 422, 422, 422, 422, 422],
+    gets: [401, 401, 422, 422, 422, 422, 422, 422, 422],
   },
 
   // Orders
@@ -148,7 +150,7 @@ export const trpcRows: readonly Row[] = [
   {
     call: 'orders.invoice',
     input: { orderId: '{paidOrder}' },
-    gets: [401, 401, 200, 404, 200, 404, 200, 200],
+    gets: [401, 401, 200, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
@@ -162,7 +164,7 @@ export const trpcRows: readonly Row[] = [
     call: 'orders.invoice',
     example: 'with the key of another order',
     input: { orderId: '{paidOrder}', key: '{guestKey}' },
-    gets: [401, 401, 200, 404, 200, 404, 200, 200],
+    gets: [401, 401, 200, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
@@ -176,7 +178,7 @@ export const trpcRows: readonly Row[] = [
     call: 'orders.invoice',
     example: 'of an account that was deleted, with the key of the mail',
     input: { orderId: '{closedOrder}', key: '{closedKey}' },
-    gets: [404, 404, 404, 404, 200, 404, 200, 200],
+    gets: [404, 404, 404, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   { call: 'orders.order', input: { orderId: '{paidOrder}' }, gets: everyone, shows: orderRoles },
@@ -198,13 +200,13 @@ export const trpcRows: readonly Row[] = [
     call: 'orders.order',
     example: 'of an account that was deleted, with its key',
     input: { orderId: '{closedOrder}', key: '{closedKey}' },
-    gets: [404, 404, 404, 404, 200, 404, 200, 200],
+    gets: [404, 404, 404, 404, 200, 404, 200, 200, 404],
     shows: orderRoles,
   },
   {
     call: 'orders.completeInvoice',
     input: { orderId: '{paidOrder}', ...completeInvoice },
-    gets: [401, 401, 200, 404, 200, 404, 200, 403],
+    gets: [401, 401, 200, 404, 200, 404, 200, 403, 404],
     shows: orderWriters,
     changes: orderWriters,
   },
@@ -216,7 +218,7 @@ export const trpcRows: readonly Row[] = [
     shows: holders,
     open: true,
   },
-  { call: 'orders.cancel', input: { orderId: '{paidOrder}' }, gets: [401, 401, 200, 404, 404, 404, 404, 404] },
+  { call: 'orders.cancel', input: { orderId: '{paidOrder}' }, gets: [401, 401, 200, 404, 404, 404, 404, 404, 404] },
   {
     call: 'orders.cancel',
     example: 'of a guest, with the key of the mail',
@@ -228,13 +230,13 @@ export const trpcRows: readonly Row[] = [
     call: 'orders.cancel',
     example: 'of a guest, with the key of another order',
     input: { orderId: '{guestOrder}', key: '{paidKey}' },
-    gets: [401, 401, 404, 404, 404, 404, 404, 404],
+    gets: [401, 401, 404, 404, 404, 404, 404, 404, 404],
   },
   {
     call: 'orders.cancel',
     example: 'of an unpaid order',
     input: { orderId: '{order}' },
-    gets: [401, 401, 409, 404, 404, 404, 404, 404],
+    gets: [401, 401, 409, 404, 404, 404, 404, 404, 404],
   },
 
   // Admin area
@@ -325,16 +327,17 @@ export const trpcRows: readonly Row[] = [
   { call: 'makersAdmin.edit', input: { id: '{spareMaker}', name: 'Telares' }, ...catalogueStaff() },
   { call: 'makersAdmin.delete', input: { id: '{spareMaker}' }, ...catalogueStaff() },
   { call: 'ordersAdmin.list', input: {}, ...orderReaders() },
-  { call: 'ordersAdmin.fullList', input: {}, ...orderReaders() },
+  { call: 'ordersAdmin.fullList', input: {}, ...listReaders(200) },
+  { call: 'ordersAdmin.packing', input: { id: '{paidOrder}' }, ...packers() },
   { call: 'ordersAdmin.order', input: { id: '{paidOrder}' }, ...orderReaders() },
-  { call: 'ordersAdmin.prepare', input: { id: '{paidOrder}' }, ...orderStaff() },
+  { call: 'ordersAdmin.prepare', input: { id: '{paidOrder}' }, ...packers() },
   {
     call: 'ordersAdmin.prepare',
     example: 'of an unpaid order',
     input: { id: '{order}' },
-    ...orderStaff(409),
+    ...packers(409),
   },
-  { call: 'ordersAdmin.ship', input: { id: '{preparedOrder}', tracking: 'PQ 1' }, ...orderStaff() },
+  { call: 'ordersAdmin.ship', input: { id: '{preparedOrder}', tracking: 'PQ 1' }, ...packers() },
   {
     call: 'ordersAdmin.refund',
     input: { id: '{paidOrder}', key: '{paidOrder}', request: { amount: 1, reason: 'Una mancha' } },
@@ -353,7 +356,7 @@ export const trpcRows: readonly Row[] = [
     ...orderStaff(404),
   },
   { call: 'ordersAdmin.recordParcel', input: { id: '{shippedOrder}', kind: 'lost' }, ...orderStaff() },
-  { call: 'ordersAdmin.track', input: { id: '{shippedOrder}', tracking: 'PQ 2' }, ...orderStaff() },
+  { call: 'ordersAdmin.track', input: { id: '{shippedOrder}', tracking: 'PQ 2' }, ...packers() },
   { call: 'ordersAdmin.resendParcel', input: { id: '{lostOrder}', tracking: 'PQ 2' }, ...orderStaff() },
   { call: 'ordersAdmin.cancel', input: { id: '{paidOrder}' }, ...orderStaff() },
   { call: 'withdrawals.send', input: { name: 'Ana', order: 'nada', email: '{newEmail}' }, gets: everyone },

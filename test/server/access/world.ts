@@ -305,6 +305,7 @@ const staffRoles: Partial<Record<Role, StaffRole>> = {
   catalogue: 'catalogue',
   orders: 'orders',
   readOnly: 'read-only',
+  packing: 'packing',
 }
 
 /** What a caller of a role sends; staff and other users are made for it. */

@@ -6,9 +6,18 @@ describe('the table of permissions', () => {
   it('gives each role exactly what docs/rules.md#staff says', () => {
     expect(Object.fromEntries(staffRoles.map((role) => [role, listPermissions(role)]))).toEqual({
       owner: [...permissions],
+      packing: ['orders.pack'],
       catalogue: ['catalogue.read', 'catalogue.write', 'statistics.read'],
       orders: [
-        ...['catalogue.read', 'orders.read', 'orders.write', 'documents.read', 'refunds.write', 'statistics.read'],
+        ...[
+          'catalogue.read',
+          'orders.read',
+          'orders.write',
+          'orders.pack',
+          'documents.read',
+          'refunds.write',
+          'statistics.read',
+        ],
       ],
       'read-only': [
         ...[

@@ -27,6 +27,8 @@ interface AdminPage {
   /** Key of the page’s name in the menu, in the palette and in its title. */
   title: `common:adminMenu.${keyof Texts['common']['adminMenu']}` | `admin:${TextKey<'admin'>}`
   icon: Icon
+  /** Another page that those who may open it have in its place. */
+  unless?: string
 }
 
 /** The pages of the navigation, by what they are for; the daily work comes first. */
@@ -34,6 +36,10 @@ export const pageGroups: Readonly<Record<'daily' | 'catalog' | 'shop' | 'technic
   daily: [
     { href: paths.dashboard(), title: 'common:adminMenu.dashboard', icon: IconLayoutDashboard },
     { href: paths.adminOrders(), title: 'common:adminMenu.orders', icon: IconPackage },
+    {
+      ...{ href: paths.adminPacking(), title: 'common:adminMenu.packing', icon: IconPackage },
+      unless: paths.adminOrders(),
+    },
     { href: paths.adminWithdrawals(), title: 'common:adminMenu.withdrawals', icon: IconArrowBackUp },
     { href: paths.adminDocuments(), title: 'common:adminMenu.documents', icon: IconFileInvoice },
     { href: paths.adminMails(), title: 'common:adminMenu.mails', icon: IconMail },
@@ -61,6 +67,10 @@ export const pageGroups: Readonly<Record<'daily' | 'catalog' | 'shop' | 'technic
 
 /** The pages in the navigation and the command palette. */
 export const adminPages: readonly AdminPage[] = Object.values(pageGroups).flat()
+
+/** Whether somebody has a page in the navigation. */
+export const isOffered = ({ href, unless }: Pick<AdminPage, 'href' | 'unless'>, mayOpen: (href: string) => boolean) =>
+  mayOpen(href) && !(unless && mayOpen(unless))
 
 /** Whether an address belongs to a page of the navigation; those of a list's records begin like its own. */
 export function isWithin({ href }: Pick<AdminPage, 'href'>, path: string): boolean {

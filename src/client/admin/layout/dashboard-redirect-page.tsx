@@ -1,8 +1,8 @@
 import { Redirect } from 'wouter'
-import { paths } from '../../../shared/paths.ts'
 import type { PageLoad } from '../../shell/page-data.ts'
+import { useAdminStart } from '../../shell/session/staff.tsx'
 
 export const load: PageLoad = async (_data, { t }) => ({ title: t('common:adminMenu.dashboard'), noindex: true })
 
-/** Redirects `/admin` to the dashboard. */
-export const Page = () => <Redirect to={paths.dashboard()} replace />
+/** Redirects `/admin` to the page with which the work begins. */
+export const Page = () => <Redirect to={useAdminStart()} replace />

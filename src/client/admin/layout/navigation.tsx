@@ -8,9 +8,9 @@ import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useLogout } from '../../shell/session/session-end.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { useMayOpen } from '../../shell/session/staff.tsx'
+import { useAdminStart, useMayOpen } from '../../shell/session/staff.tsx'
 import { leaveThen } from '../kit/use-unsaved-guard.ts'
-import { isWithin, pageGroups } from './admin-pages.ts'
+import { isOffered, isWithin, pageGroups } from './admin-pages.ts'
 import classes from './navigation.module.css'
 
 interface NavigationProps {
@@ -24,6 +24,7 @@ interface NavigationProps {
 export function Navigation({ narrow = false, onToggle, onChoose }: NavigationProps) {
   const { t } = useTranslation(['common', 'admin'])
   const { shop } = usePageEnvironment()
+  const start = useAdminStart()
   return (
     <Stack
       component="nav"
@@ -36,7 +37,7 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
     >
       <EdgeLine narrow={narrow}>
         {!narrow && (
-          <PageLink href={paths.dashboard()} className={classes.wordmark} onClick={onChoose}>
+          <PageLink href={start} className={classes.wordmark} onClick={onChoose}>
             {shop.name}
           </PageLink>
         )}
@@ -61,7 +62,7 @@ function Pages({ onChoose }: Pick<NavigationProps, 'onChoose'>) {
   return (
     <Stack gap="sm" flex={1} px="sm" py="xs" style={{ overflowY: 'auto' }}>
       {(['daily', 'catalog', 'shop', 'technical'] as const).map((name) => {
-        const pages = pageGroups[name].filter(({ href }) => mayOpen(href))
+        const pages = pageGroups[name].filter((page) => isOffered(page, mayOpen))
         if (pages.length === 0) return null
         return (
           <div key={name}>

@@ -9,6 +9,7 @@ import { parseMailKind } from '../../../shared/mail/mails.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
+import { getPackedLines } from '../../../shared/orders/packed-lines.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { isDead } from '../../../shared/orders/predicates.ts'
 import { listSums } from '../../../shared/orders/sums.ts'
@@ -21,7 +22,7 @@ import { ShopTime } from '../../ui/shop-time.tsx'
 import { ActionLink, CopyButton, fingerHigh, Hint, Panel, Thumbnail } from '../kit/parts.tsx'
 import { MailFailure } from '../mails/mail-parts.tsx'
 import classes from './order-page.module.css'
-import { getAddressLines, getPackedLines } from './parcel.ts'
+import { getAddressLines } from './parcel.ts'
 
 /** The order's lines with titles and prices as sold, and the sums with VAT; after a refund also how much remains. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {

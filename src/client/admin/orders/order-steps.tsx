@@ -51,7 +51,7 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-function PrepareStep({ order: { id }, onSettled }: StepProps) {
+export function PrepareStep({ order: { id }, onSettled }: Omit<StepProps, 'order'> & { order: { id: string } }) {
   const { t } = useTranslation('admin-orders')
   const prepare = trpc.ordersAdmin.prepare.useMutation(useOrderChange(t('steps.done.prepare'), onSettled))
   return (

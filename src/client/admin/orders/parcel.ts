@@ -1,23 +1,7 @@
-import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { fullName, postalLines } from '../../../shared/orders/postal-lines.ts'
 
-export function getAddressLines(to: AdminOrderDetail['shipping']) {
+type Address = Record<'name' | 'surname' | 'address' | 'address2' | 'zip' | 'city' | 'country', string>
+
+export function getAddressLines(to: Address) {
   return postalLines([fullName(to), to.address, to.address2, `${to.zip} ${to.city}`, to.country])
-}
-
-type Order = Pick<AdminOrderDetail, 'lines' | 'refunds' | 'events' | 'parcels'>
-
-/** Lists the lines in the last parcel, without the quantities that were refunded before it was sent. */
-export function getPackedLines({ lines, refunds, events, parcels }: Order): Order['lines'] {
-  const resent = parcels?.findLast(({ follows }) => follows === 'resent')
-  const sentAt = resent?.followedAt ?? events.find(({ kind }) => kind === 'ship')?.at
-  const refunded = refunds.filter(({ at }) => sentAt === undefined || at < sentAt).flatMap((refund) => refund.lines)
-  return lines
-    .map((line) => {
-      const removed = refunded.filter(
-        ({ id, variantId }) => id === (line.productId ?? line.id) && variantId === line.variantId,
-      )
-      return { ...line, quantity: removed.reduce((rest, { quantity }) => rest - quantity, line.quantity) }
-    })
-    .filter(({ quantity }) => quantity > 0)
 }

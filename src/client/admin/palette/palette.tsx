@@ -12,7 +12,7 @@ import { useLanguage } from '../../shell/i18n/language.ts'
 import { useNavigate } from '../../shell/navigation/page-link.tsx'
 import { useMay, useMayOpen } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
-import { adminPages } from '../layout/admin-pages.ts'
+import { adminPages, isOffered } from '../layout/admin-pages.ts'
 
 const listId = 'palette-list'
 
@@ -240,7 +240,9 @@ function usePaletteEntries(words: string): { entries: readonly PaletteEntry[]; i
   const products = trpc.catalogAdmin.products.useQuery({ ...input, language }, options(useMay('catalogue.write')))
   const orders = trpc.ordersAdmin.list.useQuery(input, options(useMay('orders.read')))
   const pages = [
-    ...adminPages.map(({ title, ...page }) => ({ ...page, group: 'pages' as const, label: t(title) })),
+    ...adminPages
+      .filter((page) => isOffered(page, mayOpen))
+      .map(({ title, ...page }) => ({ ...page, group: 'pages' as const, label: t(title) })),
     ...additions.map(([text, href]) => ({
       group: 'actions' as const,
       href,

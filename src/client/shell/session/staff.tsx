@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { StoredSession } from '../../../shared/accounts/entities.ts'
+import { paths } from '../../../shared/paths.ts'
 import { type Permission, roleMay } from '../../../shared/staff/permissions.ts'
 import type { StaffRole } from '../../../shared/staff/roles.ts'
 import { PageLink } from '../navigation/page-link.tsx'
@@ -29,6 +30,11 @@ export function useStaffRole(): StaffRole | null {
 /** Whether the signed-in user's role has a permission: what it lacks is not offered. */
 export function useMay(permission: Permission): boolean {
   return roleMay(useStaffRole(), permission)
+}
+
+/** The page with which the work of the signed-in user begins. */
+export function useAdminStart(): string {
+  return useMay('statistics.read') ? paths.dashboard() : paths.adminPacking()
 }
 
 /** @returns A function that tells whether the signed-in user's role may open the page of an address. */

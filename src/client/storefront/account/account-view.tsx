@@ -14,6 +14,7 @@ import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { endSession, useLogout } from '../../shell/session/session-end.ts'
 import { useSession, useSessionHold } from '../../shell/session/session-store.ts'
+import { useAdminStart } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { Dialog, DialogChoices } from '../../ui/dialog.tsx'
 import looks from '../../ui/looks.module.css'
@@ -80,13 +81,14 @@ function useTitle(title: string, afterwards: string) {
 function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('common')
   const logout = useLogout()
+  const start = useAdminStart()
   return (
     <div className={classes.shortcuts}>
       <Button component={PageLink} href={paths.orders()}>
         {t('header.orders')}
       </Button>
       {isAdmin && (
-        <Button component={PageLink} href={paths.dashboard()} variant="default">
+        <Button component={PageLink} href={start} variant="default">
           {t('header.admin')}
         </Button>
       )}

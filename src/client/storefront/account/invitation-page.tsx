@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { ErrorKey } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { knownStaffSchema, newStaffSchema, type OpenedInvitation } from '../../../shared/staff/entities.ts'
+import { roleMay } from '../../../shared/staff/permissions.ts'
 import { useShowFailure } from '../../shell/alerts.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../shell/page-data.ts'
@@ -78,7 +79,9 @@ function OpenInvitation({ token, invitation: { email, role, hasAccount }, onUsed
       const signedIn = await mutateAsync({ token, ...values })
       acceptSignIn(signedIn)
       // Replaces the used link in the history.
-      navigate(paths.dashboard(), { replace: true })
+      navigate(roleMay(signedIn.staffRole, 'statistics.read') ? paths.dashboard() : paths.adminPacking(), {
+        replace: true,
+      })
       reportReplacedCart(signedIn.cart)
     },
     onError(failed) {

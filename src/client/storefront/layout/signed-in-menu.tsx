@@ -54,7 +54,7 @@ export function SignedInMenu({ session }: { session: StoredSession }) {
             <p id="admin-menu">{t('header.admin')}</p>
             <ul aria-labelledby="admin-menu">
               {adminPages
-                .filter(({ href }) => mayOpen(href))
+                .filter((page) => mayOpen(page.href) && !('unless' in page && mayOpen(page.unless)))
                 .map(({ href, text }) => (
                   <Entry key={href} href={href} label={t(text)} />
                 ))}
@@ -82,6 +82,7 @@ const adminPages = [
   { href: paths.adminProducts(), text: 'adminMenu.products' },
   { href: paths.adminCategories(), text: 'adminMenu.categories' },
   { href: paths.adminOrders(), text: 'adminMenu.orders' },
+  { href: paths.adminPacking(), text: 'adminMenu.packing', unless: paths.adminOrders() },
   { href: paths.logs(), text: 'adminMenu.logs' },
   { href: paths.errorLogs(), text: 'adminMenu.errorLogs' },
 ] as const

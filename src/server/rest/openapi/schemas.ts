@@ -33,8 +33,8 @@ import { unitPriceSchema } from '../../../shared/labels/unit-price-schema.ts'
 import { localizedSchema } from '../../../shared/localized-schema.ts'
 import { errorLogSchema, requestLogSchema } from '../../../shared/logs/entities.ts'
 import { brandPictureSchema } from '../../../shared/look/brand-pictures.ts'
-import { adminOrderSchema } from '../../../shared/orders/admin.ts'
 import { invoiceSchema, userOrderSchema } from '../../../shared/orders/entities.ts'
+import { listedAdminOrderSchema } from '../../../shared/orders/packing.ts'
 import { parcelSchema } from '../../../shared/orders/parcels.ts'
 import { refundSchema } from '../../../shared/orders/refunds.ts'
 import { sectionSchema } from '../../../shared/settings/entities.ts'
@@ -61,7 +61,7 @@ import type { ApiTexts, FieldTexts, Json } from './texts.ts'
 const namedSchemas = {
   AdminMaker: adminMakerSchema,
   AdminOption: adminOptionSchema,
-  AdminOrder: adminOrderSchema,
+  AdminOrder: listedAdminOrderSchema,
   AdminProduct: adminProductSchema,
   AdminSizeGuide: adminSizeGuideSchema,
   AuditEntry: auditEntrySchema,
