@@ -8,6 +8,7 @@ import { createGeneratorService } from './generator/generator.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
 import { createGoingLiveService } from './ops/going-live/going-live.service.ts'
+import { createBackupsService } from './ops/system/backups.service.ts'
 import { createSystemService } from './ops/system/system.service.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { schedulePictureCleanup } from './pictures/cleanup.ts'
@@ -44,9 +45,11 @@ export function createServices(context: ServiceContext) {
     settings: (undoing, by) => (settingsUndoes[undoing.entity] ?? settings.undo)(undoing, by),
   })
   const system = createSystemService(context)
+  const backups = createBackupsService(context)
   return {
     accounts,
     audit,
+    backups,
     catalog,
     catalogAdmin,
     carts,

@@ -31,6 +31,7 @@ const handMade = [
   'GET /orders/invoice/{orderId}/pdf',
   'GET /products/admin/export-inventory.csv',
   'GET /products/admin/export.csv',
+  'GET /system/admin/backups/{id}',
   'GET /taxes/admin/oss.csv',
   'GET /users/unsubscribe-newsletter/{unsubscribeToken}',
   'POST /categories/admin/edit-category',

@@ -87,6 +87,22 @@ export function defineBookFiles(define: DefineRoutes, { services: { orders } }: 
   })
 }
 
+/** Backups, for the owner alone: they hold all that the shop knows of its customers. */
+export function defineBackupFiles(define: DefineRoutes, { services: { backups } }: RestHandlerContext): void {
+  define.get('/system/admin/backups/{id}', {
+    access: { permission: 'settings.write', recent: 'guarded' },
+    input: z.object({ params: z.object({ id: idField() }) }),
+    output: streamSchema,
+    mediaType: 'application/x-tar',
+    errors: ['not-found', 'storage-away'],
+    handler: async ({ params: { id }, reply, caller: { session } }) => {
+      const { bytes, content } = await backups.open(id, getActor(session))
+      reply.header('content-disposition', `attachment; filename="shop-${id}.tar"`).header('content-length', bytes)
+      return content
+    },
+  })
+}
+
 /** The report for the one stop shop, for the adviser. */
 export function defineTaxFiles(define: DefineRoutes, { services: { taxes } }: RestHandlerContext): void {
   define.get('/taxes/admin/oss.csv', {

@@ -10,7 +10,14 @@ import { rememberMethods } from '../http/other-methods.ts'
 import { createDefineRoutes, type DefineRoutes, type RestHandlerContext } from './add-route.ts'
 import type { RestCall } from './definition.ts'
 import { addDocumentation } from './documentation.ts'
-import { acceptCsv, defineBookFiles, defineOrderFiles, defineProductCsvRoutes, defineTaxFiles } from './files.ts'
+import {
+  acceptCsv,
+  defineBackupFiles,
+  defineBookFiles,
+  defineOrderFiles,
+  defineProductCsvRoutes,
+  defineTaxFiles,
+} from './files.ts'
 import { acceptMultipart } from './multipart.ts'
 import { acceptBytes, bytesSchema, messageSchema } from './parts.ts'
 import { definePictureForms } from './picture-forms.ts'
@@ -114,6 +121,7 @@ export async function addRest(app: FastifyInstance, context: RestHandlerContext)
       const refuseOtherMethods = rememberMethods(scope)
       const routes = addProcedures(scope, context)
       defineOrderFiles(createDefineRoutes(scope, context, routes), context)
+      defineBackupFiles(createDefineRoutes(scope, context, routes), context)
       defineBookFiles(createDefineRoutes(scope, context, routes), context)
       defineTaxFiles(createDefineRoutes(scope, context, routes), context)
       for (const { accept, defineRoutes } of bodyScopes) {

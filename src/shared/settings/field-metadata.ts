@@ -12,7 +12,7 @@ import {
   sellerSchema,
 } from './sections.ts'
 import { shippingSettingsSchema } from './shipping.ts'
-import { labelRules, shopSchema } from './shop.ts'
+import { backupSchedules, labelRules, shopSchema } from './shop.ts'
 import { taxesSchema } from './taxes.ts'
 import { timeZones } from './time-zones.ts'
 
@@ -107,6 +107,7 @@ describe(shopSchema, {
   numberPrefix: { input: 'line', hasHint },
   codePrefix: { input: 'line', hasHint },
   labelRequired: { input: 'choice', choices: labelRules, hasHint },
+  backups: { input: 'choice', choices: backupSchedules, hasHint },
 })
 
 /** The fields of a section, in the order of its schema. */

@@ -25,6 +25,9 @@ export function isNumberPrefix(text: string): boolean {
 export const labelRules = ['off', 'warn', 'block'] as const
 export type LabelRule = (typeof labelRules)[number]
 
+/** Whether the shop makes a backup every day. */
+export const backupSchedules = ['off', 'daily'] as const
+
 /** How the shop counts time, stock and documents, and which language it speaks first. */
 export const shopSchema = z.object({
   /** IANA name from a list: of all times that people read, of days, months and years. */
@@ -41,6 +44,8 @@ export const shopSchema = z.object({
   codePrefix: lineField(40).check(z.refine(isCodePrefix, 'codePrefix')),
   /** Whether products need a maker and what they are made of; absent: `off`. */
   labelRequired: z.optional(z.enum(labelRules)),
+  /** Whether the shop makes a backup of itself every day; absent: `off`. */
+  backups: z.optional(z.enum(backupSchedules)),
 })
 
 export const firstShop: z.infer<typeof shopSchema> = {

@@ -15,6 +15,8 @@ const unaudited: Readonly<Record<string, string>> = {
   'generator.rewrite': 'the same',
   'POST /api/translations': 'the same',
   'secondFactor.begin': 'is on once a code was confirmed',
+  'system.makeBackup': 'makes a file of what may be read, and changes nothing',
+  'POST /api/system/admin/backups': 'the same',
   'documentsAdmin.archive': 'makes a file of what may be read, as an export does',
   'POST /api/documents/admin/archive': 'the same',
   'settingsAdmin.previewMail': 'saves nothing',

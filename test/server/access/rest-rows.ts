@@ -482,6 +482,9 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/statistics/products/:id', url: '/api/statistics/products/{product}', ...anyStaff() },
   { call: 'GET /api/logs/log', ...logReaders() },
   { call: 'GET /api/system/admin', ...logReaders() },
+  { call: 'GET /api/system/admin/backups', ...ownersOnly() },
+  { call: 'POST /api/system/admin/backups', ...ownersOnly(202) },
+  { call: 'GET /api/system/admin/backups/:id', url: '/api/system/admin/backups/{backup}', ...ownersOnly() },
   { call: 'GET /api/audit/admin', ...logReaders() },
   { call: 'GET /api/logs/error-log', ...logReaders() },
 

@@ -418,6 +418,8 @@ export const trpcRows: readonly Row[] = [
   { call: 'logs.errors', input: {}, ...logReaders() },
   { call: 'system.overview', ...logReaders() },
   { call: 'system.check', ...logReaders() },
+  { call: 'system.backups', ...ownersOnly() },
+  { call: 'system.makeBackup', ...ownersOnly() },
   { call: 'generator.list', input: {}, ...anyStaff() },
   {
     call: 'generator.translate',

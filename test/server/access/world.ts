@@ -200,6 +200,11 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     await shop.context.scheduler.run('document-archives')
     return id
   },
+  backup: async ({ shop }) => {
+    await shop.services.backups.start(actorNamed('system'))
+    await shop.context.scheduler.run('backups')
+    return (await shop.services.backups.list()).backups[0]?.id ?? ''
+  },
   withdrawKey: async (world) => {
     const id = await world.thing('paidOrder')
     return `${id}.${orderKey(world.shop.context.secrets.jwt, 'withdraw', id)}`

@@ -83,7 +83,7 @@ async function unattainable(
     guestOrder: orderId,
     closedOrder: orderId,
     ...{ paidKey: wrong, cancelledKey: wrong, guestKey: wrong, closedKey: wrong, demoKey: wrong },
-    ...{ withdrawKey: wrong, withdrawal: newId(), archive: newId() },
+    ...{ withdrawKey: wrong, withdrawal: newId(), archive: newId(), backup: newId() },
     ...{ reset: wrong, unsubscribe: wrong, invitationToken: wrong },
     ...{ colleague: newId(), invitation: newId() },
   }

@@ -144,6 +144,7 @@ export function fakeServices(calls: Calls): Services {
     staff: {} as unknown as Services['staff'],
     taxes: {} as unknown as Services['taxes'],
     outgoing: {} as unknown as Services['outgoing'],
+    backups: {} as unknown as Services['backups'],
     system: {
       watchCache: () => undefined,
       cacheCounts: () => ({ hits: 0, made: 0 }),

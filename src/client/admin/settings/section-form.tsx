@@ -151,7 +151,7 @@ const noNotice = { guaranteeNoticeEs: '', guaranteeNoticeEn: '' }
 
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
 export function readRestorable(name: SectionName, data: Data): Data {
-  if (name === 'shop') return { labelRequired: 'off', ...data }
+  if (name === 'shop') return { labelRequired: 'off', backups: 'off', ...data }
   if (name !== 'legal') return data
   return { ...noNotice, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
 }

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import type { CheckReport } from '../../../shared/system/check-report.ts'
 import { failedLast, type JobOverview, type SystemOverview } from '../../../shared/system/overview.ts'
-import { PermittedLink } from '../../shell/session/staff.tsx'
+import { PermittedLink, useMay } from '../../shell/session/staff.tsx'
 import { trpc } from '../../shell/trpc.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { ActionButton, Columns, Hint, Panel, QueryContent, StatusTag } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { BackupPanel } from './backups.tsx'
+import { useSizes } from './sizes.ts'
 
 export const { load, Page } = createAdminPage({
   title: 'common:adminMenu.system',
@@ -21,6 +23,7 @@ export const { load, Page } = createAdminPage({
 const refreshMs = 10_000
 
 function System() {
+  const mayBackUp = useMay('settings.write')
   const query = trpc.system.overview.useQuery(undefined, { refetchInterval: refreshMs })
   return (
     <QueryContent query={query} height="12rem">
@@ -28,6 +31,7 @@ function System() {
         <Stack gap="md" maw="68rem">
           {system.unusableSettings && <UnusableSettings settings={system.unusableSettings} />}
           <SystemDetails system={system} />
+          {mayBackUp && <BackupPanel />}
           <ShopCheck />
           <JobList jobs={system.jobs} />
         </Stack>
@@ -232,32 +236,4 @@ function JobEntry({ job }: { job: JobOverview }) {
       </Box>
     </Group>
   )
-}
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-
-/** Sizes, shares and durations as the language of the page writes them. */
-function useSizes() {
-  const { language } = useTranslation('admin-system').i18n
-  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options)
-  return {
-    bytes(size: number): string {
-      const power = size < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(size) / 3))
-      const unit = units[power] ?? 'byte'
-      return format({ style: 'unit', unit, maximumFractionDigits: power < 3 ? 0 : 1 }).format(size / 1000 ** power)
-    },
-    number: (value: number) => format({}).format(value),
-    percent: (share: number) => format({ style: 'percent', maximumFractionDigits: 1 }).format(share),
-    /** In the largest unit that leaves a whole number to read. */
-    duration(seconds: number): string {
-      const [unit, size] =
-        seconds < 120
-          ? (['second', 1] as const)
-          : seconds < 7200
-            ? (['minute', 60] as const)
-            : (['hour', 3600] as const)
-      return format({ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(seconds / size)
-    },
-    milliseconds: (ms: number) => format({ style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(ms),
-  }
 }

@@ -5,7 +5,7 @@ import { ifPresent } from '../../core/errors.ts'
 import { isSecretsFile } from '../../core/secrets.ts'
 import { appVersion } from '../../core/version.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
-import type { Table } from '../database/table.ts'
+import { isOfThisPlace, type Table } from '../database/table.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { format, type Manifest } from './manifest.ts'
 import { type Source, withSource } from './open.ts'
@@ -30,6 +30,7 @@ async function writeTable(archive: ArchiveWriter, source: Source, table: Table, 
   }
   for await (const portion of source.rows(table)) {
     for (const row of portion) {
+      if (isOfThisPlace(table.name, row)) continue
       const line = digest.add(row)
       lines.push(line)
       bytes += Buffer.byteLength(line)

@@ -29,6 +29,12 @@ export const isOfWords = (name: string): boolean => /^(Order|OutgoingMail)Words/
 /** Whether the rows of a table belong to this place alone: their files do not travel either. */
 export const staysBehind = (name: string): boolean => isOfWords(name) || name === 'DocumentArchive'
 
+/** Key of the row of `Setting` that says how the last backup went: a shop that is restored from one has made none. */
+export const backupRunKey = 'backup-run'
+
+/** Whether a row belongs to this place alone, and is in no backup. */
+export const isOfThisPlace = (table: string, row: Row): boolean => table === 'Setting' && row.key === backupRunKey
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type CheckReport, checkReportSchema } from '../../../shared/system/check-report.ts'
@@ -12,6 +11,7 @@ import type { JobRun } from '../../db/generated/sqlite/client.ts'
 import type { ServiceContext } from '../../service-context.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { dialects } from '../database/dialects.ts'
+import { command } from './make-backup.ts'
 
 /** A scrape every few seconds reads the database this often. */
 const figuresMs = 15_000
@@ -88,8 +88,6 @@ export function createSystemService(context: SystemContext) {
 }
 export type SystemService = ReturnType<typeof createSystemService>
 
-/** Beside the server's own file in a build; absent in development and tests. */
-const command = fileURLToPath(new URL('./shop.js', import.meta.url))
 const [maxBytes, maxMs] = [64 * 1024 * 1024, 10 * 60_000]
 /** The command's exit code for a shop in which something is wrong. */
 const shownIssues = 3

@@ -1,10 +1,10 @@
 import { opendir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import { ifPresent } from '../../core/errors.ts'
 import { makeFolder } from '../../core/folder.ts'
+import { type BucketSettings, connectBucket } from './bucket.ts'
 import { assertStoredName, getContentType, isStoredName } from './file-names.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -51,42 +51,14 @@ function createLocalStore(folder: string, mode?: number): ImageStore {
   }
 }
 
-type S3 = typeof import('@aws-sdk/client-s3')
-
 /** Written by the readiness check; not a name that the store lists. */
 const probe = '.check'
-/** Limit of one attempt, of which there are two: a request is waiting for the picture. */
-const connectionTimeoutMs = 3000
-const requestTimeoutMs = 10_000
-
-/** Loads the SDK, which takes 100 ms, at first use: only a shop with a bucket pays for it. */
-async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; client: S3Client }> {
-  const sdk = await import('@aws-sdk/client-s3')
-  const { accessKeyId, secretAccessKey } = settings
-  const client = new sdk.S3Client({
-    ...(settings.region && { region: settings.region }),
-    ...(settings.endpoint && { endpoint: settings.endpoint }),
-    // Servers other than Amazon's rarely have a host name for each bucket, nor its newer checksums.
-    forcePathStyle: settings.endpoint !== undefined,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: connectionTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      // Without it the SDK only warns, and waits on.
-      throwOnRequestTimeout: true,
-    },
-  })
-  return { sdk, client }
-}
 
 /** @param prefix before all names; a slash in it is in no name of another store */
-function createS3Store(settings: NonNullable<Config['s3']>, prefix = ''): ImageStore {
+function createS3Store(settings: BucketSettings, prefix = ''): ImageStore {
   const Bucket = settings.bucket
-  let connected: ReturnType<typeof connect> | undefined
-  const s3 = () => (connected ??= connect(settings))
+  let connected: ReturnType<typeof connectBucket> | undefined
+  const s3 = () => (connected ??= connectBucket(settings))
 
   return {
     async put(file, data, contentType) {
