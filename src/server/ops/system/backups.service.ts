@@ -21,6 +21,8 @@ import { makeBackup } from './make-backup.ts'
 
 const job = 'backups'
 const minute = 60_000
+/** How often it looks, and how long the job of a process that was killed stays its own. */
+const everyMs = minute / 2
 /** A daily backup that failed is tried again after this time. */
 const retryMs = 60 * minute
 /** After so many processes that ended while they made it, a backup is given up. */
@@ -171,7 +173,7 @@ async function run(deps: BackupDeps, signal: AbortSignal): Promise<number> {
 /** Backups that the owner makes in the admin area, or that the shop makes by itself (docs/rules.md#backups). */
 export function createBackupsService(context: BackupDeps['context']) {
   const deps: BackupDeps = { context, store: openBackupStore(context.config) }
-  context.scheduler.add({ name: job, everyMs: minute, exclusiveMs: minute, run: (signal) => run(deps, signal) })
+  context.scheduler.add({ name: job, everyMs, exclusiveMs: everyMs, run: (signal) => run(deps, signal) })
   return {
     ...bound(deps, { list, start }),
     /** @throws AppError not-found, storage-away */
