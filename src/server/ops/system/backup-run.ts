@@ -8,7 +8,7 @@ import { backupRunKey } from '../database/table.ts'
 const key = backupRunKey
 
 const storedRunSchema = z.extend(backupRunSchema, {
-  /** Of the backup that it makes. */
+  /** The backup that it makes. */
   id: z.string(),
   /** How many processes have begun it. */
   attempts: z.int(),

@@ -75,7 +75,7 @@ async function beginIfDue(deps: BackupDeps): Promise<void> {
   const run = (await readRun(db))?.run
   if (run?.state === 'done' && !isDue(run.startedAt)) return
   if (run?.state === 'failed' && now.getTime() - Date.parse(run.startedAt) < retryMs) return
-  // Where they cannot be listed, the new one says why.
+  // If they cannot be listed, the new one says why.
   const [newest] = await listBackups(deps.store).catch(() => [])
   if (isDue(newest?.at)) await begin(deps)
 }

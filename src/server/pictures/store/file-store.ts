@@ -48,7 +48,7 @@ function createFolderFiles(folder: string): FileStore {
   }
 }
 
-/** Of 10,000 at most: files of up to 160 GB. */
+/** A bucket takes 10,000 parts of a file: 160 GB. */
 const partBytes = 16 * 1024 * 1024
 /** A part takes that long over a line of half a megabit a second. */
 const requestTimeoutMs = 5 * 60_000

@@ -65,7 +65,7 @@ describe.each(testDatabases())('backups in the admin area on %s', (kind) => {
     expect([existsSync(folder()), await readLastBackup(shop.context)]).toEqual([false, null])
   })
 
-  it('are made in the background, fetched, restored by the command, and check clean', async () => {
+  it('are made in the background, fetched, restored by the command, and check clean', { timeout: 60_000 }, async () => {
     await shop.paidOrder()
     await shop.context.images.put('a.png', Buffer.from('picture'), 'image/png')
     const at = shop.context.clock.now()
@@ -100,7 +100,7 @@ describe.each(testDatabases())('backups in the admin area on %s', (kind) => {
     await rm(place, { recursive: true })
   })
 
-  it('are made every day of a month, and seven stay', async () => {
+  it('are made every day of a month, and seven stay', { timeout: 120_000 }, async () => {
     await setSchedule(shop, 'daily')
     await calls.make()
     const start = shop.context.clock.now()
@@ -224,7 +224,7 @@ describe('backups of several processes, in a bucket', () => {
     expect((await calls.fetch('2026-11-24t03-00-12-345z-abcdef')).statusCode).toBe(404)
   })
 
-  it('are removed there, too, so that seven stay', async () => {
+  it('are removed there, too, so that seven stay', { timeout: 120_000 }, async () => {
     for (let day = 0; day < 8; day++) {
       shop.context.clock.advance(days(1))
       await callsOf(shop).make()
