@@ -19,6 +19,7 @@ import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { createRefundSale, getSale, refundableLines } from './order-money.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
+import { queueDisputeAlerts, queuePaidAlerts } from './owner-alerts.ts'
 import { issueRefund } from './refund-order.ts'
 import { acceptRefund, failRefund, finishRefund, insertRefunds } from './refund-states.ts'
 
@@ -85,6 +86,7 @@ async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow
   await deps.statistics.recordSale(tx, getSale(orders), at)
   const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: getShopDetails(deps.context) })
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
+  await queuePaidAlerts(deps, tx, orders)
 }
 
 /**
@@ -154,6 +156,7 @@ async function followDispute(deps: OrderDeps, tx: Tx, order: OrderRow, reported:
   if (stored?.state === state) return
   if (!stored && state !== 'open') await recordEvent(tx, order.id, { name: events.open, ...by })
   await recordEvent(tx, order.id, { name: events[state], ...by })
+  if (state === 'open') await queueDisputeAlerts(deps, tx, order, { id, amountCents, dueBy })
   // The money went back for good.
   if (state === 'lost' && !order.refunds.some(({ reference }) => reference === id))
     await recordOutsideRefund(deps, tx, order, { reference: id, amountCents, state: 'done', kind: 'dispute' }, by)

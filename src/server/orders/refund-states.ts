@@ -15,6 +15,7 @@ import { applyTransition, type OrderActor, recordEvent } from './apply-transitio
 import type { OrderDeps } from './order-effects.ts'
 import { getShippingPaid, isWholeRefund, type OrderRefund, type RefundedOrder } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
+import { findOwnersToMail } from './owner-alerts.ts'
 
 export interface NewRefund {
   order: Pick<OrderRow, 'id' | 'origin'>
@@ -156,7 +157,7 @@ export async function failRefund(
 /** A failed refund; `attempt` tells one failure from another, so that each has its own mail; absent for the first. */
 type FailedRefund = Pick<OrderRow['refunds'][number], 'id' | 'amountCents' | 'lastError'> & { attempt?: string }
 
-/** Queues a mail to each owner about a refund that failed, in the owner's language. */
+/** Queues a mail to each owner about a refund that failed, in the owner's language, unless they have switched it off. */
 export async function queueFailedRefundMails(
   { context, outgoing }: Pick<OrderDeps, 'context' | 'outgoing'>,
   tx: Tx,
@@ -164,11 +165,7 @@ export async function queueFailedRefundMails(
   refund: FailedRefund,
 ): Promise<void> {
   if (order.origin !== 'shop') return
-  const owners = await tx.user.findMany({
-    where: { isAdmin: true, staffRole: 'owner', origin: 'shop' },
-    select: { id: true, email: true, language: true },
-    orderBy: { id: 'asc' },
-  })
+  const owners = await findOwnersToMail(context, tx, 'mailRefundFailed')
   const mails = owners.map((owner) => {
     const sender = senderFor(context, owner)
     const rendered = refundFailed({

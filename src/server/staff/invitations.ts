@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Invitation, Invite } from '../../shared/staff/entities.ts'
+import type { Invitation, Invite, Invited } from '../../shared/staff/entities.ts'
 import { parseStaffRole } from '../../shared/staff/roles.ts'
 import { senderFor } from '../accounts/account-mail.ts'
 import type { Session } from '../accounts/accounts.types.ts'
@@ -44,6 +44,7 @@ export async function revokeInvitations(tx: Tx, invitedBy: string, at: Date): Pr
 /**
  * Mails a link that is valid for 72 hours and works once; earlier ones to the same address stop working.
  * @param language of the mail unless the input says otherwise
+ * @returns also the link where mails become files, so that nobody would get it otherwise
  * @throws AppError already-staff; forbidden when the caller is an owner no longer
  */
 export async function invite(
@@ -51,17 +52,18 @@ export async function invite(
   by: Session,
   { email, role, language: chosen }: Invite,
   language: Language,
-): Promise<Invitation> {
+): Promise<Invited> {
   const now = context.clock.now()
   const id = newId()
   const token = newToken()
   const row = { id, email, role, invitedBy: by.userId, expiresAt: new Date(now.getTime() + validMs) }
   const inLanguage = chosen ?? language
+  const link = `${context.config.publicUrl}${paths.invitation(token)}`
   const rendered = invitation({
     ...senderFor(context, { language: inLanguage }),
     role,
     invitedBy: by.email,
-    invitationUrl: `${context.config.publicUrl}${paths.invitation(token)}`,
+    invitationUrl: link,
   })
   const mail = {
     kind: 'invitation',
@@ -82,7 +84,7 @@ export async function invite(
     await audit(tx, getActor(by), now, [{ ...entry, before: null, after: { email, role } }])
   })
   outgoing.trigger()
-  return { id, email, role, expiresAt: row.expiresAt.toISOString() }
+  return { id, email, role, expiresAt: row.expiresAt.toISOString(), ...(context.mail.outbox && { link }) }
 }
 
 /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */

@@ -3,8 +3,8 @@ import { idSchema } from '../../shared/id-schema.ts'
 import {
   acceptInvitationSchema,
   factorRuleSchema,
-  invitationSchema,
   invitationTokenSchema,
+  invitedSchema,
   inviteSchema,
   openedInvitationSchema,
   roleChangeSchema,
@@ -27,7 +27,7 @@ export const staffRouter = router({
       ...rest.post('/staff/admin/invite', { status: 201, envelope: ['invitation'], errors: ['already-staff'] }),
     })
     .input(inviteSchema)
-    .output(invitationSchema)
+    .output(invitedSchema)
     .mutation(({ ctx, input }) => ctx.services.staff.invite(ctx.session, input, ctx.language)),
 
   revoke: change

@@ -41,6 +41,8 @@ export const mails = {
     isSecret: true,
   },
   refundFailed: { kind: 'refund-failed' },
+  paidAlert: { kind: 'paid-alert' },
+  disputeAlert: { kind: 'dispute-alert' },
   withdrawalReceipt: { kind: 'withdrawal-receipt' },
   withdrawalAlert: { kind: 'withdrawal-alert' },
   findOrder: { kind: 'find-order' },

@@ -3,6 +3,7 @@ import { languages } from '../languages.ts'
 import { checkoutSettingsSchema } from './checkout.ts'
 import { demoSchema } from './demo.ts'
 import { documentsSchema } from './documents.ts'
+import { ownerMailChoices } from './owner-mails.ts'
 import {
   contactSchema,
   generatorSchema,
@@ -108,6 +109,9 @@ describe(shopSchema, {
   codePrefix: { input: 'line', hasHint },
   labelRequired: { input: 'choice', choices: labelRules, hasHint },
   backups: { input: 'choice', choices: backupSchedules, hasHint },
+  mailPaid: { input: 'choice', choices: ownerMailChoices.mailPaid },
+  mailDispute: { input: 'choice', choices: ownerMailChoices.mailDispute },
+  mailRefundFailed: { input: 'choice', choices: ownerMailChoices.mailRefundFailed },
 })
 
 /** The fields of a section, in the order of its schema. */

@@ -3,6 +3,7 @@ import { firstLowStock } from '../catalog/availability.ts'
 import { languages } from '../languages.ts'
 import { firstCodePrefix, isCodePrefix } from '../orders/order-number.ts'
 import { lineField } from './fields.ts'
+import { ownerMailFields } from './owner-mails.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** Begins the numbers of credit notes of simplified invoices, a series apart, whatever begins those of invoices. */
@@ -46,6 +47,7 @@ export const shopSchema = z.object({
   labelRequired: z.optional(z.enum(labelRules)),
   /** Whether the shop makes a backup of itself every day; absent: `off`. */
   backups: z.optional(z.enum(backupSchedules)),
+  ...ownerMailFields,
 })
 
 export const firstShop: z.infer<typeof shopSchema> = {

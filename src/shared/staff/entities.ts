@@ -20,6 +20,10 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
+/** An invitation as its inviter gets it: where no mail leaves, with the link, which is told this once. */
+export const invitedSchema = z.extend(invitationSchema, { link: z.optional(z.string()) })
+export type Invited = z.infer<typeof invitedSchema>
+
 /** A change of a colleague's role. `was`: the role that the form showed; absent: the change overwrites any other. */
 export const roleChangeSchema = z.object({ id: idSchema.shape.id, role, was: z.optional(role) })
 export type RoleChange = z.infer<typeof roleChangeSchema>

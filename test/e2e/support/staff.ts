@@ -35,6 +35,13 @@ export async function inviteColleague(owner: Visit, email: string, role: StaffRo
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: t('invitation.send') }).click()
   await alertOf(owner, 'admin-staff:invitation.done', { email }).waitFor()
+  // Mails stay in the outbox, so the link is hers to pass on.
+  const link = page.getByRole('dialog', { name: t('link.title') })
+  await link.getByText('/user/invitation/').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await violationsOf(page)).toEqual([])
+  await link.getByRole('button', { name: t('link.done') }).click()
+  await link.waitFor({ state: 'hidden' })
   await page.getByRole('listitem').filter({ hasText: email }).waitFor()
   // Not while it fades: what is half transparent has too little contrast.
   await dialog.waitFor({ state: 'hidden' })

@@ -77,6 +77,20 @@ describeOnEither('the staff on %s', { first: 'postgres' }, (kind) => {
       expect(rows.map(({ table }) => table)).toEqual([])
     })
 
+    it('tells its link to the inviter where no mail leaves, and then alone', async () => {
+      const email = newEmail()
+      const invite = async () => (await staff().invite(sessionOf(owner), { email, role: 'orders' }, 'es')).link
+      expect(await invite()).toBeUndefined()
+      Object.assign(shop.context.mail, { outbox: true })
+      const link = (await invite()) ?? ''
+      Object.assign(shop.context.mail, { outbox: undefined })
+      const token = link.split('/user/invitation/')[1] ?? ''
+      expect(await accept(token)).toBeDefined()
+      const rows = (await everyRow(shop.db)).filter(({ table, row }) => table !== 'outgoingMail' && row.includes(token))
+      expect(rows).toEqual([])
+      expect(JSON.stringify(await staff().list())).not.toContain('link')
+    })
+
     it('opens an account with the role, by name and password, and signs in', async () => {
       const email = newEmail()
       const token = await invited(email)

@@ -10,6 +10,7 @@ import {
   sectionSchema,
 } from '../../../shared/settings/entities.ts'
 import { legalDays } from '../../../shared/settings/legal.ts'
+import { firstOwnerMails } from '../../../shared/settings/owner-mails.ts'
 import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
 import { showAlert, useShowError } from '../../shell/alerts.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
@@ -151,7 +152,7 @@ const noNotice = { guaranteeNoticeEs: '', guaranteeNoticeEn: '' }
 
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
 export function readRestorable(name: SectionName, data: Data): Data {
-  if (name === 'shop') return { labelRequired: 'off', backups: 'off', ...data }
+  if (name === 'shop') return { labelRequired: 'off', backups: 'off', ...firstOwnerMails, ...data }
   if (name !== 'legal') return data
   return { ...noNotice, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
 }

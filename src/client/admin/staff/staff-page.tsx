@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../shared/languages.ts'
-import { type Invitation, inviteSchema, type StaffList } from '../../../shared/staff/entities.ts'
+import { type Invitation, type Invited, inviteSchema, type StaffList } from '../../../shared/staff/entities.ts'
 import type { StaffRole } from '../../../shared/staff/roles.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
 import { focusHeading } from '../../shell/navigation/announcer.tsx'
@@ -13,7 +14,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { ShopTime } from '../../ui/shop-time.tsx'
 import { Dialog } from '../kit/overlays.tsx'
-import { ActionButton, Hint, Panel, QueryContent } from '../kit/parts.tsx'
+import { ActionButton, CopyButton, Hint, Panel, QueryContent } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { listOptions } from '../table/use-list-query.ts'
 import { Member, PersonList, PersonRow, RoleField, useStaffChange } from './member.tsx'
@@ -28,20 +29,41 @@ export const { load, Page } = createAdminPage({
 function InviteButton() {
   const { t } = useTranslation('admin-staff')
   const [opened, { open, close }] = useDisclosure()
+  /** The invitation that no mail brings; its link is shown once. */
+  const [invited, setInvited] = useState<Invited>()
   return (
     <>
       <ActionButton variant="filled" icon={IconUserPlus} onClick={open}>
         {t('invite')}
       </ActionButton>
       <Dialog opened={opened} onClose={close} title={t('invitation.title')} size="md">
-        <InviteForm onClose={close} />
+        <InviteForm onClose={close} onInvited={setInvited} />
+      </Dialog>
+      <Dialog
+        opened={!opened && invited?.link !== undefined}
+        onClose={() => setInvited(undefined)}
+        title={t('link.title')}
+        size="md"
+      >
+        <Stack gap="md">
+          <p>{t('link.text', { email: invited?.email })}</p>
+          <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {invited?.link}
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <CopyButton text={() => invited?.link ?? ''}>{t('link.copy')}</CopyButton>
+            <ActionButton variant="filled" onClick={() => setInvited(undefined)}>
+              {t('link.done')}
+            </ActionButton>
+          </Group>
+        </Stack>
       </Dialog>
     </>
   )
 }
 
 /** Whom to invite, with which role, in which language; it begins with a role that manages nobody. */
-export function InviteForm({ onClose }: { onClose: () => void }) {
+export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited?: (invited: Invited) => void }) {
   const { t } = useTranslation('admin-staff')
   const change = useStaffChange()
   const invite = trpc.staff.invite.useMutation()
@@ -51,8 +73,10 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     fields: ['email', 'role', 'language'],
     async send(values) {
       const { email } = values
-      const outcome = await change(invite.mutateAsync(values), { done: t('invitation.done', { email }) })
+      const invited = invite.mutateAsync(values)
+      const outcome = await change(invited, { done: t('invitation.done', { email }) })
       if (!outcome.isDone) return outcome.error
+      onInvited?.(await invited)
       onClose()
       return undefined
     },

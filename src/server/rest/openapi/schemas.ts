@@ -41,7 +41,7 @@ import { sectionSchema } from '../../../shared/settings/entities.ts'
 import { demoDataSchema, goingLiveSchema, removalSchema } from '../../../shared/settings/going-live.ts'
 import { offeredMethodSchema } from '../../../shared/shipping/offered.ts'
 import { savedZoneSchema } from '../../../shared/shipping/zones.ts'
-import { invitationSchema } from '../../../shared/staff/entities.ts'
+import { invitedSchema } from '../../../shared/staff/entities.ts'
 import {
   categorySalesSchema,
   generalStatisticsSchema,
@@ -87,7 +87,7 @@ const namedSchemas = {
   InventoryChange: inventoryChangeSchema,
   InventoryError: inventoryErrorSchema,
   InventoryReport: inventoryReportSchema,
-  Invitation: invitationSchema,
+  Invitation: invitedSchema,
   Invoice: invoiceSchema,
   Label: labelSchema,
   LabelMaker: labelMakerSchema,
