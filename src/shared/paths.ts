@@ -63,6 +63,7 @@ export const paths = {
   privacy: () => '/legal/privacy',
   shippingReturns: () => '/legal/shipping-and-returns',
   notice: () => '/legal/notice',
+  accessibility: () => '/legal/accessibility',
   /** The withdrawal function; the key of an order fills it in, as does its number. */
   withdrawal: (fill: { key: string } | { order: string } | undefined = undefined) =>
     fill ? `/legal/withdrawal?${new URLSearchParams(fill)}` : '/legal/withdrawal',

@@ -107,6 +107,7 @@ export const routes: readonly PageRoute[] = [
     ownTexts: { of: 'countries', namespaces: ['delivery-costs'] },
   },
   legalPage('/legal/notice', 'notice-page', 'legal-documents', 'pages'),
+  legalPage('/legal/accessibility', 'accessibility-page', 'legal-documents', 'pages'),
   definePersonalPage('/legal/withdrawal', 'withdrawal/withdrawal-page', 'withdrawal', 'validation'),
   defineCachedPage('/help', 'help/help-page', ['help']),
   defineCachedPage('/legal/features', 'legal/features-page', ['features']),

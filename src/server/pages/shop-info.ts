@@ -17,7 +17,7 @@ import { getShopLinks } from '../settings/shop-links.ts'
 
 /** The titles of the documents that not every shop has. */
 const titles: Partial<Record<LegalDocument, LegalInfo['title']>> = Object.fromEntries(
-  (['privacy', 'shippingReturns', 'notice'] as const).map((document) => {
+  (['privacy', 'shippingReturns', 'notice', 'accessibility'] as const).map((document) => {
     const name = `legal-documents:titles.${document}` as const
     return [document, localized(serverText('es', name), serverText('en', name))]
   }),

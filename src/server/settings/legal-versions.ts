@@ -98,9 +98,11 @@ export async function addLegalVersions(
     const fields = legalFields(document)
     const row = await tx.legalVersion.findFirst({ where: { document }, orderBy: { version: 'desc' } })
     const last = row ? { ...row, effectiveFrom: readEffectiveDay(row.effectiveFrom) } : none
-    const texts = { textEs: legal[fields.es], textEn: legal[fields.en] }
-    const day = dayOfChange(last, { ...texts, effectiveFrom: legal[fields.from] }, today)
-    saved[fields.from] = day ?? last.effectiveFrom
+    const texts = { textEs: legal[fields.es] ?? '', textEn: legal[fields.en] ?? '' }
+    const day = dayOfChange(last, { ...texts, effectiveFrom: legal[fields.from] ?? '' }, today)
+    const effectiveFrom = day ?? last.effectiveFrom
+    // The fields of a document that came later stay absent until it has a text.
+    if (effectiveFrom !== '' || legal[fields.from] !== undefined) saved[fields.from] = effectiveFrom
     if (day === undefined) continue
     if (day < today) issues[fields.from] = 'legalPast'
     added.push({ document, version: last.version + 1, ...texts, effectiveFrom: day, actor, at })

@@ -13,6 +13,7 @@ import {
   legalHistoryQuerySchema,
   legalHistorySchema,
   legalQuerySchema,
+  legalTemplateSchema,
   legalTextSchema,
 } from '../../shared/settings/legal-text.ts'
 import { mailPreviewSchema, previewMailSchema, testMailSchema } from '../../shared/settings/mail-preview.ts'
@@ -69,6 +70,11 @@ export const settingsAdminRouter = router({
     .input(legalHistoryQuerySchema)
     .output(legalHistorySchema)
     .query(({ ctx, input }) => ctx.services.settings.legalHistory(input.document)),
+
+  legalTemplate: staffProcedure('settings.read')
+    .input(legalHistoryQuerySchema)
+    .output(legalTemplateSchema)
+    .query(({ ctx, input }) => ctx.services.settings.legalTemplate(input.document)),
 
   previewMail: staffProcedure('settings.write')
     .meta({ limit: 'none' })

@@ -41,6 +41,7 @@ import { readPicture } from '../pictures/store/image-store.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { createFirstSettings, variablesOf } from './first-settings.ts'
+import { readLegalTemplate } from './legal-template.ts'
 import { addLegalVersions, readLegalVersions } from './legal-versions.ts'
 import { readHistory } from './section-history.ts'
 import { listNewBrandPictures, type NamedPicture, picturesIn } from './settings-pictures.ts'
@@ -262,7 +263,7 @@ async function readLegalHistory({ db, settings }: SettingsContext, document: Leg
 /** The settings of the shop's owner, for admins and for the pages of legal texts. */
 export const createSettingsService = (context: SettingsContext) => ({
   ...bound(context, { all: readAll, save, undo, addPicture, addBrandPicture: saveBrandPicture }),
-  ...bound(context, { legalText: readLegalText, legalHistory: readLegalHistory }),
+  ...bound(context, { legalText: readLegalText, legalHistory: readLegalHistory, legalTemplate: readLegalTemplate }),
   ...bound(context, { connections: readConnections, tryConnection, previewMail, testMail: tryWording }),
   /**
    * A page of the versions of a section, the newest first, each with what it changed, and how many pages there are. The

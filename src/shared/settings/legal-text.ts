@@ -39,3 +39,7 @@ export const legalHistorySchema = z.object({
   ),
 })
 export type LegalHistory = z.infer<typeof legalHistorySchema>
+
+/** The template of a legal text, filled from the settings; gaps are marked (`countGaps`). */
+export const legalTemplateSchema = z.object({ textEs: z.string(), textEn: z.string() })
+export type LegalTemplate = z.infer<typeof legalTemplateSchema>

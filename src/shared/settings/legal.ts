@@ -6,8 +6,10 @@ import { statutoryDays } from '../withdrawal/period.ts'
 import { pictureField } from './pictures.ts'
 
 /** The legal texts of a shop; `notice` is its imprint. */
-export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice'] as const
+export const legalDocuments = ['terms', 'privacy', 'cookies', 'shippingReturns', 'notice', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
+/** Documents that shops have had since the first version with legal texts; the fields of later ones may be absent. */
+type FirstDocument = Exclude<LegalDocument, 'accessibility'>
 
 const textField = () =>
   z.string().check(
@@ -28,28 +30,33 @@ const dayField = () => z.string().check(z.refine((value) => value === '' || isDa
  * the text that the shop came with, or no page where it came with none. Every save of another text makes a version.
  */
 const documentShape = Object.fromEntries(
-  legalDocuments.flatMap((document) => [
-    [`${document}Es`, textField()],
-    [`${document}En`, textField()],
-    [`${document}From`, dayField()],
-  ]),
-) as Record<`${LegalDocument}${'Es' | 'En'}`, ReturnType<typeof textField>> &
-  Record<`${LegalDocument}From`, ReturnType<typeof dayField>>
+  legalDocuments
+    .filter((document) => document !== 'accessibility')
+    .flatMap((document) => [
+      [`${document}Es`, textField()],
+      [`${document}En`, textField()],
+      [`${document}From`, dayField()],
+    ]),
+) as Record<`${FirstDocument}${'Es' | 'En'}`, ReturnType<typeof textField>> &
+  Record<`${FirstDocument}From`, ReturnType<typeof dayField>>
 
-/** The file of a picture; none is left out, so that a shop without one stores and tells nothing of it. */
-const noticeField = () =>
+/** An empty one is left out, so that a shop without it stores and tells nothing of it. */
+const leftOut = (field: z.ZodMiniType<string, string>) =>
   z.optional(
     z.pipe(
-      pictureField(),
-      z.transform((file) => file || undefined),
+      field,
+      z.transform((text) => text || undefined),
     ),
   )
 
 export const legalSchema = z.object({
   ...documentShape,
+  accessibilityEs: leftOut(textField()),
+  accessibilityEn: leftOut(textField()),
+  accessibilityFrom: leftOut(dayField()),
   /** The official notice on the legal guarantee in each language, unchanged (Implementing Regulation 2025/1960). */
-  guaranteeNoticeEs: noticeField(),
-  guaranteeNoticeEn: noticeField(),
+  guaranteeNoticeEs: leftOut(pictureField()),
+  guaranteeNoticeEn: leftOut(pictureField()),
   /** Days in which buyers may withdraw; absent: those of the law. */
   withdrawalDays: z.optional(
     z.int('withdrawalDays').check(z.gte(statutoryDays, 'withdrawalDays'), z.lte(365, 'withdrawalDays')),

@@ -123,7 +123,9 @@ function readableItems(schema: z.ZodMiniType, stored: readonly unknown[]): unkno
 /** The part of a stored value that its field can use; undefined for none. */
 function readablePart(name: SectionName, field: string, stored: unknown, schema: z.ZodMiniType): unknown {
   if (Array.isArray(stored)) return readableItems(schema, field === 'sections' ? readHomeSections(stored) : stored)
-  return name === 'legal' && legalDays.includes(field) ? readEffectiveDay(stored) : undefined
+  // A day that a shop may be without is then absent.
+  const isDay = name === 'legal' && legalDays.includes(field) && Object.hasOwn(firstLegal, field)
+  return isDay ? readEffectiveDay(stored) : undefined
 }
 
 function readField(name: SectionName, field: string, schema: z.ZodMiniType, stored: unknown) {

@@ -292,6 +292,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'settingsAdmin.connections', ...logReaders() },
   { call: 'settingsAdmin.tryConnection', input: { name: 'storage' }, ...ownersOnly() },
   { call: 'settingsAdmin.legalVersions', input: { document: 'terms' }, ...logReaders() },
+  { call: 'settingsAdmin.legalTemplate', input: { document: 'terms' }, ...logReaders() },
   { call: 'settingsAdmin.previewMail', input: { mail: 'welcome', data: {} }, ...ownersOnly() },
   { call: 'settingsAdmin.testMail', input: { mail: 'welcome', data: {}, language: 'es' }, ...ownersOnly() },
   { call: 'settingsAdmin.history', input: { section: 'seller' }, ...logReaders() },

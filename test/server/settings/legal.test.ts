@@ -46,6 +46,26 @@ describeOnEither('the legal texts of a shop on %s', (kind) => {
       state,
     ])
 
+  it('have an accessibility statement once somebody has written it, and say nothing of it before', async () => {
+    expect(Object.keys(await save({ termsEs: 'Uno', accessibilityEs: '', accessibilityFrom: '' }))).not.toContain(
+      'accessibilityFrom',
+    )
+    expect(await shop.settings.legalText({ document: 'accessibility' }).catch((error) => error.code)).toBe('not-found')
+    expect(await save({ accessibilityEs: 'Para todos' })).toMatchObject({ accessibilityFrom: '2026-11-20' })
+    expect(await shop.settings.legalText({ document: 'accessibility' })).toMatchObject({ version: 1 })
+    expect(shop.live.legalInEffect.map(({ document }) => document)).toEqual(['terms', 'accessibility'])
+    const emptied = await save({ accessibilityEs: '' })
+    expect(emptied.accessibilityEs).toBeUndefined()
+    expect(shop.live.legalInEffect.map(({ document }) => document)).toEqual(['terms'])
+  })
+
+  it('have templates that say what the settings say, and are stored nowhere', async () => {
+    await shop.settings.save('seller', { version: 0, data: { name: 'Marea, S. L.' } }, actor)
+    const { textEs, textEn } = shop.settings.legalTemplate('notice')
+    expect([textEs, textEn].map((text) => text.includes('Marea, S. L.'))).toEqual([true, true])
+    expect(shop.live.legalVersions).toEqual([])
+  })
+
   it('have a version with its day for each save of another text', async () => {
     expect(await shown()).toBe('not-found')
     expect(await save({ termsEs: 'Uno', termsEn: 'One' })).toMatchObject({ termsFrom: '2026-11-20', privacyFrom: '' })

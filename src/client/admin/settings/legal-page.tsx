@@ -21,13 +21,14 @@ import { NumberField } from '../kit/number-field.tsx'
 import { Columns, Hint, Panel } from '../kit/parts.tsx'
 import { languageOfField } from '../kit/use-bilingual-texts.ts'
 import { useFieldLabel } from './field-texts.ts'
+import { GapCount, TemplateOffer } from './legal-template.tsx'
 import { VersionRow } from './legal-versions.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SectionFieldsProps, SectionSpec } from './section-form.tsx'
 import { createSectionPage } from './section-frame.tsx'
 import { useShownPart } from './section-parts.tsx'
 
-/** The number of days stands in its form, set or not. */
+/** Every field stands in its form, set or not. */
 type LegalValues = Record<Exclude<keyof Legal, 'withdrawalDays'>, string> & { withdrawalDays: number }
 type Field = Exclude<keyof Legal, 'withdrawalDays'>
 type TextField = `${LegalDocument}${'Es' | 'En'}`
@@ -40,14 +41,19 @@ const pairs = legalDocuments.map((document): readonly [TextField, TextField] => 
 
 const notices = ['guaranteeNoticeEs', 'guaranteeNoticeEn'] as const
 
+/** Fields that a shop may be without. */
+const unset = {
+  ...{ accessibilityEs: '', accessibilityEn: '', accessibilityFrom: '' },
+  ...{ guaranteeNoticeEs: '', guaranteeNoticeEn: '', withdrawalDays: statutoryDays },
+}
+
 export const legalSpec: SectionSpec<LegalValues> = {
   name: 'legal',
   fields: ['withdrawalDays', ...legalDocuments.flatMap(getFields), ...notices],
   pairs,
   toValues(data) {
     const stored = readSection('legal', data, firstLegal)
-    const { guaranteeNoticeEs = '', guaranteeNoticeEn = '', withdrawalDays = statutoryDays, ...legal } = stored
-    return { ...legal, guaranteeNoticeEs, guaranteeNoticeEn, withdrawalDays }
+    return { ...unset, ...stored }
   },
   async toData(values) {
     const { withdrawalDays, ...legal } = await convertToMarkdown(values, pairs.flat())
@@ -126,6 +132,15 @@ function DocumentFields({ document, form, texts }: SectionFieldsProps<LegalValue
         </Title>
         <Hint>{t(`notes.${document}`)}</Hint>
       </Box>
+      <TemplateOffer
+        document={document}
+        texts={[values[es], values[en]]}
+        onFilled={({ textEs, textEn }) => {
+          form.form.setFieldValue(es, textEs)
+          form.form.setFieldValue(en, textEn)
+          form.form.getInputNode(es)?.focus()
+        }}
+      />
       <TextPair<TextField> texts={texts} pair={[es, en]} labelOf={getLabel}>
         {(field) => (
           <Stack gap="sm">
@@ -138,6 +153,7 @@ function DocumentFields({ document, form, texts }: SectionFieldsProps<LegalValue
               description={t('hint')}
               {...form.field(field)}
             />
+            <GapCount text={values[field]} />
             <Preview text={values[field]} lang={languageOfField(field)} label={getLabel(field)} />
           </Stack>
         )}

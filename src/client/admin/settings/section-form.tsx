@@ -147,14 +147,14 @@ function useSectionSave(name: SectionName) {
   return { save, actor }
 }
 
-/** A version without these pictures takes away those of a later one. */
-const noNotice = { guaranteeNoticeEs: '', guaranteeNoticeEn: '' }
+/** A version without these takes away those of a later one. */
+const absentFields = { guaranteeNoticeEs: '', guaranteeNoticeEn: '', accessibilityEs: '', accessibilityEn: '' }
 
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
 export function readRestorable(name: SectionName, data: Data): Data {
   if (name === 'shop') return { labelRequired: 'off', backups: 'off', ...firstOwnerMails, ...data }
   if (name !== 'legal') return data
-  return { ...noNotice, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
+  return { ...absentFields, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
 }
 
 interface RestoreConflict extends RecordConflict<Data> {

@@ -26,6 +26,7 @@ const titles = {
   privacy: 'legal-documents:titles.privacy',
   shippingReturns: 'legal-documents:titles.shippingReturns',
   notice: 'legal-documents:titles.notice',
+  accessibility: 'legal-documents:titles.accessibility',
 } as const satisfies Record<LegalDocument, TextName>
 
 /** The version that an address names; empty: the one in effect. One that is no number is a version that does not exist. */
