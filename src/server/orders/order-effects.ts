@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../shared/audit/entries.ts'
 import type { Snapshot } from '../../shared/audit/snapshot.ts'
 import { fallbackLanguage, type Language, parseLanguage } from '../../shared/languages.ts'
-import { textIn } from '../../shared/localized.ts'
+import { type Localized, textIn } from '../../shared/localized.ts'
 import { orderMailKinds } from '../../shared/mail/mails.ts'
 import type { Cents } from '../../shared/money.ts'
 import { findDeliveryDay } from '../../shared/orders/delivery.ts'
@@ -12,8 +12,10 @@ import { tellPromise } from '../../shared/orders/promise-text.ts'
 import type { StatusIds } from '../../shared/orders/statuses.ts'
 import { toTracked } from '../../shared/orders/tracked-orders.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
+import { isDemoSeller } from '../../shared/seller.ts'
 import { getDay } from '../../shared/shop-time.ts'
 import { toPercent } from '../../shared/vat.ts'
+import { getWithdrawalDays } from '../../shared/withdrawal/period.ts'
 import { audit } from '../audit/record.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Actor } from '../core/actor.ts'
@@ -25,6 +27,7 @@ import { createMailSender } from '../mail/templates/mail-look.ts'
 import type { OrderMailData } from '../mail/templates/order-mail-data.ts'
 import { orderRefunded, type StatusMailKind, statusMails } from '../mail/templates/order-mails.ts'
 import type { ServiceContext } from '../service-context.ts'
+import { readTermsTexts } from '../settings/legal-versions.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
 import { readInvoiceType } from './document/types.ts'
 import { getDelivery } from './order-delivery.ts'
@@ -43,8 +46,26 @@ const hasReader = ({ origin, email }: Pick<OrderRow, 'origin' | 'email'>) => ori
 /** Queues a mail about each order. */
 export async function queueOrderMails(deps: OrderDeps, tx: Tx, orders: readonly OrderToMail[], kind: StatusMailKind) {
   const receivers = orders.filter(hasReader)
-  const typed = kind === 'order-shipped' ? await addTypes(tx, receivers) : receivers
-  await deps.outgoing.queue(tx, ...typed.map((order) => orderMailFor(deps.context, kind, order)))
+  const complete = await addDetails(deps, tx, receivers, kind)
+  await deps.outgoing.queue(tx, ...complete.map((order) => orderMailFor(deps.context, kind, order)))
+}
+
+/** Orders with what a mail of this kind tells of them beyond their columns. */
+async function addDetails(
+  { context: { settings } }: OrderDeps,
+  tx: Tx,
+  orders: readonly OrderToMail[],
+  kind: StatusMailKind,
+): Promise<readonly OrderToMail[]> {
+  if (kind === 'order-shipped') return addTypes(tx, orders)
+  const isTold = kind === 'order-confirmation' && !settings.current.demo.enabled
+  return isTold ? addTerms(tx, orders) : orders
+}
+
+/** Orders with the text of the terms that they accepted. */
+async function addTerms(tx: Tx, orders: readonly OrderToMail[]): Promise<OrderToMail[]> {
+  const texts = await readTermsTexts(tx, orders)
+  return orders.map((order) => ({ ...order, terms: texts.get(order.termsVersion ?? 0) }))
 }
 
 /** Orders with the types of their invoices, which a mail names. */
@@ -108,6 +129,8 @@ type OrderToMail = OrderRow & {
   reason?: string
   restCents?: Cents | undefined
   documentType?: ShownType | undefined
+  /** The text of the terms that it accepted. */
+  terms?: Localized | undefined
   /** The parcel in whose place it is sent again. */
   insteadOf?: Pick<Parcel, 'id' | 'kind'>
   /** The event by which its tracking changed after the shipping mail. */
@@ -128,6 +151,22 @@ function mailDelivery(order: OrderToMail, language: Language, today: string): Pi
     ...(promise && { promise }),
   }
   return { delivery }
+}
+
+/** Information on the contract, in a shop that sells. */
+function tellContract(
+  { settings }: MailContext,
+  order: OrderToMail,
+  language: Language,
+): Pick<OrderMailData, 'contract'> {
+  const { demo, seller } = settings.current
+  if (demo.enabled) return {}
+  const contract = {
+    ...(!isDemoSeller(seller) && { seller }),
+    withdrawalDays: getWithdrawalDays(order),
+    ...(order.terms && { terms: textIn(language, order.terms) }),
+  }
+  return { contract }
 }
 
 function mailData(context: MailContext, order: OrderToMail): OrderMailData {
@@ -160,6 +199,7 @@ function mailData(context: MailContext, order: OrderToMail): OrderMailData {
     ...(order.termsVersion !== null && {
       terms: { from: order.termsFrom ?? '', url: `${config.publicUrl}${paths.legal('terms', order.termsVersion)}` },
     }),
+    ...tellContract(context, order, language),
     ...toTracked(order),
     resent: order.insteadOf?.kind,
     trackingChange: order.trackingChange?.kind,

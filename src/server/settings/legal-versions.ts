@@ -1,3 +1,4 @@
+import { type Localized, localized } from '../../shared/localized.ts'
 import {
   type AcceptedTerms,
   type Legal,
@@ -64,6 +65,17 @@ export async function termsInEffect(tx: Tx, at: Date, timeZone: string): Promise
   const { version, from } = match
   const isEmpty = await tx.legalVersion.count({ where: { document, version, textEs: '', textEn: '' } })
   return isEmpty ? null : { version, from }
+}
+
+/** The texts of the terms that orders accepted, by version; none for those that the shop came with. */
+export async function readTermsTexts(
+  tx: Tx,
+  orders: readonly { termsVersion: number | null }[],
+): Promise<Map<number, Localized>> {
+  const versions = [...new Set(orders.flatMap(({ termsVersion }) => termsVersion ?? []))]
+  if (versions.length === 0) return new Map()
+  const rows = await tx.legalVersion.findMany({ where: { document: 'terms', version: { in: versions } } })
+  return new Map(rows.map(({ version, textEs, textEn }) => [version, localized(textEs, textEn)]))
 }
 
 type Last = Pick<StoredVersion, 'version' | 'textEs' | 'textEn' | 'effectiveFrom'>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import shopTexts from '../../../src/server/core/shop-texts.json' with { type: 'json' }
 import type { Category, ProductCard, ProductDetail } from '../../../src/shared/catalog/entities.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { Settled, Shipping } from '../../../src/shared/checkout/entities.ts'
@@ -86,7 +87,8 @@ function fieldOf(page: Page, name: keyof Shipping) {
 
 /** The button of the checkout, which says what pressing it does and what that costs. */
 export function payButton(page: Page, language: Language): Locator {
-  const texts = [textOf(language, 'checkout:submit'), textOf(language, 'checkout:submitTest')]
+  const builtIn = [textOf(language, 'checkout:submit'), textOf(language, 'checkout:submitTest')]
+  const texts = [...builtIn, shopTexts[language].checkout.submit]
   return page.getByRole('main').getByRole('button', { name: new RegExp(`^(${texts.join('|')}) · [\\d.,]+\\s€$`) })
 }
 

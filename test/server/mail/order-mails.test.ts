@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { isOrderKey } from '../../../src/server/core/order-key.ts'
 import { orderMailFor } from '../../../src/server/orders/order-effects.ts'
+import { localized } from '../../../src/shared/localized.ts'
 import { orderMailKinds } from '../../../src/shared/mail/mails.ts'
 import { firstSettingsOf } from '../../support/settings.ts'
 import { mailOf, orderRow } from './order-row.ts'
@@ -50,6 +51,39 @@ describe('mails about orders', () => {
     expect(own.html).toContain(address)
     const first = orderMailFor(context, 'order-confirmation', orderRow())
     expect(`${first.text} ${first.html}`).not.toContain('/legal/terms-of-service?')
+  })
+
+  it('confirm what the law asks for where the shop sells, with the whole terms, and nothing of it in a demonstration', () => {
+    const settings = firstSettingsOf(config)
+    const seller = {
+      ...{ name: 'Marea & Hijas', taxNumber: 'B58378431', register: 'Hoja C-1' },
+      address: ['Rúa Nova 2', '15003 A Coruña'],
+    }
+    const { demo, seller: inventedSeller } = settings.current
+    settings.current = { ...settings.current, seller, demo: { ...demo, enabled: false } }
+    const sells = { ...context, settings }
+    const terms = localized('## Pago\n\nSe paga con **tarjeta** y < 3 clics.', 'Paid by card.')
+    const order = orderRow({ termsVersion: 3, termsFrom: '2026-12-01', withdrawalDays: 30 })
+    const { text, html } = orderMailFor(sells, 'order-confirmation', { ...order, terms })
+    const parts = [
+      'Quién vende:\n\nMarea & Hijas\nNIF: B58378431\nRúa Nova 2\n15003 A Coruña\nHoja C-1',
+      'Tienes 30 días naturales',
+      'A la atención de: Marea & Hijas, Rúa Nova 2, 15003 A Coruña',
+      'Número de pedido: LYS-7F3K-92QD',
+      'garantía legal de tres años',
+      'Condiciones del servicio del 1 de diciembre de 2026:\n\nPago\n\nSe paga con tarjeta y < 3 clics.',
+    ]
+    expect(parts.filter((part) => !text.includes(part))).toEqual([])
+    expect(html).toContain('Marea &amp; Hijas<br>NIF: B58378431')
+    expect(html).toContain('Se paga con tarjeta y &lt; 3 clics.')
+    const english = orderMailFor(sells, 'order-confirmation', { ...order, language: 'en', terms }).text
+    expect(english).toContain('You have 30 calendar days')
+    expect(english).toContain('Paid by card.')
+    expect(orderMailFor(sells, 'order-confirmation', orderRow()).text).toContain('Tienes 14 días naturales')
+    expect(orderMailFor(sells, 'order-shipped', order).text).not.toContain('días naturales')
+    expect(orderMailFor(context, 'order-confirmation', order).text).not.toMatch(/NIF|días naturales/)
+    settings.current = { ...settings.current, seller: inventedSeller }
+    expect(orderMailFor(sells, 'order-confirmation', order).text).not.toContain('NIF')
   })
 
   it('confirm in Spanish, with lines, VAT, total, address and the demo notice', () => {

@@ -14,6 +14,7 @@ import { acceptSignIn } from '../../shell/session/sign-in.ts'
 import { trpc } from '../../shell/trpc.ts'
 import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { PageSkeleton } from '../../ui/page-parts.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import classes from './account-form.module.css'
 import { AccountForm, AnonymousOnly, EmailField, Lead, NarrowPage, PasswordField, useNext } from './account-form.tsx'
 
@@ -73,6 +74,7 @@ function RegisterForm() {
         <span>
           {t('register.known')} <PageLink href={paths.login(next)}>{t('register.login')}</PageLink>
         </span>
+        <PrivacyLink />
       </p>
     </NarrowPage>
   )

@@ -31,6 +31,7 @@ import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts
 import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import looks from '../../ui/looks.module.css'
 import { NeedsScripts, PageFrame } from '../../ui/page-parts.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { CartState, cartHead, EmptyCart } from '../cart/empty-cart.tsx'
 import type { CheckoutDelivery } from '../delivery/delivery-parts.tsx'
 import {
@@ -166,6 +167,7 @@ function CheckoutForm({ ready, refreshCart }: { ready: boolean; refreshCart: () 
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
         {terms && <AcceptTerms terms={terms} />}
+        <PrivacyLink className={classes.next} />
         <p className={classes.next}>{t(nextStep(shop))}</p>
         <GuaranteeNotice />
       </div>

@@ -9,6 +9,7 @@ import type { PageLoad } from '../../shell/page-data.ts'
 import { trpc } from '../../shell/trpc.ts'
 import { requiredField } from '../../ui/form/form.tsx'
 import { usePlainForm } from '../../ui/form/use-plain-form.ts'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import account from '../account/account-form.module.css'
 import { Lead, NarrowPage } from '../account/account-form.tsx'
 import { useForgottenForms } from './withdrawal-page.tsx'
@@ -67,6 +68,7 @@ function FindForm({ values, errors }: FindFormProps) {
       </form>
       <p className={account.more}>
         <PageLink href={paths.login(paths.orders())}>{t('find.login')}</PageLink>
+        <PrivacyLink />
       </p>
     </>
   )

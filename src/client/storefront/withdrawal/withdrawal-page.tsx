@@ -18,6 +18,7 @@ import { fieldClasses, requiredField } from '../../ui/form/form.tsx'
 import { usePlainForm, useSentOnce } from '../../ui/form/use-plain-form.ts'
 import looks from '../../ui/looks.module.css'
 import { PageSkeleton } from '../../ui/page-parts.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import account from '../account/account-form.module.css'
 import { Lead, NarrowPage } from '../account/account-form.tsx'
 import classes from './withdrawal-page.module.css'
@@ -120,7 +121,10 @@ function StatementStep({ page }: StepProps) {
           {t('statement.submit')}
         </Button>
       </form>
-      <p className={account.more}>{t('statement.note')}</p>
+      <p className={account.more}>
+        {t('statement.note')}
+        <PrivacyLink />
+      </p>
     </>
   )
 }

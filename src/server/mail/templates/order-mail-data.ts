@@ -3,7 +3,18 @@ import type { CarrierName } from '../../../shared/orders/carriers.ts'
 import type { ShownType } from '../../../shared/orders/document-types.ts'
 import type { ParcelKind } from '../../../shared/orders/parcels.ts'
 import type { PromiseKey } from '../../../shared/orders/promise-text.ts'
+import type { Seller } from '../../../shared/seller.ts'
 import type { MailSender } from './layout.ts'
+
+/** Parts of a confirmation on a durable medium (Directive 2011/83 article 8.7) beside the order itself. */
+interface ContractInformation {
+  /** Absent while it is the invented one. */
+  seller?: Seller
+  /** Days in which the buyer may withdraw. */
+  withdrawalDays: number
+  /** The terms that were accepted, in the small Markdown of legal texts; absent for those that the shop came with. */
+  terms?: string
+}
 
 /** Facts of an order from which its mails are written. */
 export interface OrderMailData extends MailSender {
@@ -34,6 +45,8 @@ export interface OrderMailData extends MailSender {
   invoiceType?: ShownType | undefined
   /** The version of the terms that was accepted; absent for those that the shop came with. */
   terms?: { from: string; url: string }
+  /** Information on the contract that the law asks of a shop that sells; absent in a demonstration. */
+  contract?: ContractInformation
   tracking: string
   /** The carrier that staff have chosen; absent without one. */
   carrier?: CarrierName | undefined

@@ -7,6 +7,7 @@ import { splitTracking } from '../../../shared/orders/tracking.ts'
 import { imageSizes } from '../../../shared/paths.ts'
 import { writtenDay } from '../../../shared/shop-time.ts'
 import type { RenderedMail } from '../transport/mail-transport.ts'
+import { contractPart } from './contract-part.ts'
 import { mailStyles, paragraph } from './layout.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { addressPart, arrivalStep, contactPart, nextPart } from './order-parts.ts'
@@ -31,6 +32,7 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
       heading: text('confirmation.heading'),
       intro: [text('identifier'), ...reference(data, text)],
       ...joinParts(nextPart(next, text), linesPart(data, text), addressPart(data, text), links),
+      ...contractPart(data, text),
     }
   })
 }
@@ -242,7 +244,7 @@ function termsLink({ terms, language }: OrderMailData, text: MailText): Link[] {
 function composeOrderMail(
   data: OrderMailData,
   mail: WordedMail,
-  write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | keyof Part>,
+  write: (text: MailText) => Pick<MailContent, 'heading' | 'intro' | 'appendix' | keyof Part>,
   texts?: WordedTexts,
 ): RenderedMail {
   const values = { name: data.name, id: data.number ?? data.identifier }

@@ -96,6 +96,8 @@ export interface MailContent extends RenderedMail {
   intro: (string | LinkedParagraph)[]
   /** Paragraphs after it, with lines of their own: closing and signature. */
   closing?: string[]
+  /** Follows closing and signature. */
+  appendix?: Part
   /** Why it was sent; follows the notice of a demonstration. */
   reasons: string[]
   /** Links in the footer, such as unsubscribing. */
@@ -111,7 +113,7 @@ export function mailTexts({ language, shopName }: MailSender, always: Record<str
 
 /** Renders a mail as HTML and as text: heading, intro, content and footer. */
 export function composeMail(sender: MailSender, content: MailContent): RenderedMail {
-  const { subject, heading, opening = [], intro, closing = [], links = [] } = content
+  const { subject, heading, opening = [], intro, closing = [], appendix, links = [] } = content
   const notices = [...(sender.sells ? [] : [mailTexts(sender)('demoNotice')]), ...content.reasons]
   const plainIntro = intro.map((each) => (typeof each === 'string' ? each : each.plain))
   const body = [
@@ -120,15 +122,24 @@ export function composeMail(sender: MailSender, content: MailContent): RenderedM
     ...intro.map((each) => (typeof each === 'string' ? paragraph(each) : linkedParagraph(each.linked))),
     content.html,
     ...closing.map(lines),
+    ...(appendix ? [appendix.html] : []),
   ]
   const footer = [
     ...notices.map((each) => paragraph(each, mailStyles.quiet)),
     ...links.map(({ label, url }) => link(label, url, mailStyles.quiet)),
   ]
+  const paragraphs = [
+    heading,
+    ...opening,
+    ...plainIntro,
+    content.text,
+    ...closing,
+    ...(appendix ? [appendix.text] : []),
+  ]
   const written = [...notices, ...links.map(({ label, url }) => `${label}:\n${url}`)]
   return {
     subject,
-    text: `${[heading, ...opening, ...plainIntro, content.text, ...closing, '--', ...written, sender.shopUrl].join('\n\n')}\n`,
+    text: `${[...paragraphs, '--', ...written, sender.shopUrl].join('\n\n')}\n`,
     html: mailDocument({
       ...sender,
       subject,
