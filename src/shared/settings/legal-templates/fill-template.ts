@@ -75,7 +75,8 @@ export function fillTemplate(document: LegalDocument, details: TemplateDetails, 
     )
   const writeSection = ({ heading, text }: Section) => {
     const parts = text.filter(isShown).map((part) => fill(part[language]))
-    return [`## ${heading[language]}`, ...parts].join('\n\n')
+    // Items of which some may be left out are one list.
+    return [`## ${heading[language]}`, ...parts].join('\n\n').replaceAll(/^(- .+)\n\n(?=- )/gm, '$1\n')
   }
   return legalTemplates[document].filter(isShown).map(writeSection).join('\n\n')
 }
