@@ -58,6 +58,7 @@ export const errorTable = {
   'price-changed': { status: 409, key: 'priceChanged' },
   'method-unavailable': { status: 409, key: 'methodUnavailable' },
   'terms-changed': { status: 409, key: 'termsChanged' },
+  closed: { status: 409, key: 'closed' },
   'order-ended': { status: 409, key: 'orderEnded' },
   'shipping-held': { status: 409, key: 'shippingHeld' },
   'withdrawal-open': { status: 409, key: 'withdrawalOpen' },

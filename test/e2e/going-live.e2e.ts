@@ -127,6 +127,23 @@ describe.each(settings)('going live in $language on a $device', later, ({ langua
     const form = productForm('Jersey', fields)
     const { product } = await callAsAdmin<{ product: { id: string } }>(shop.url, 'products/admin/add-product', form)
 
+    const { settings: stored } = await callAsAdmin<{ settings: { shop: object } }>(shop.url, 'settings/admin')
+    expect(stored.shop).toMatchObject({ version: 0, data: { open: 'closed' } })
+    await visit(browser, { shop: shop.url, language, device, scheme }, async (visitor) => {
+      const { page } = visitor
+      await open(page, paths.product(product.id))
+      await hydrated(page)
+      await addToCart(visitor, 1)
+      for (const path of [paths.cart(), paths.checkout()]) {
+        await open(page, path)
+        await hydrated(page)
+        await page.getByRole('note').getByText(textOf(language, 'errors:closed')).waitFor()
+        expect(await page.locator('main [data-pays]').count()).toBe(0)
+        expect(await violationsOf(page)).toEqual([])
+        expect(await sidewaysOverflow(page)).toBe(0)
+      }
+    })
+    await callAsAdmin(shop.url, 'settings/admin/shop', { version: 0, data: { open: 'open' } })
     await visit(browser, { shop: shop.url, language, device, scheme }, async (visitor) => {
       const { page } = visitor
       const seen = async () => expect((await page.locator('body').innerText()).match(words)).toBeNull()

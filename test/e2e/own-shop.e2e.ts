@@ -112,6 +112,10 @@ describe.each(settings)('a shop of somebody else, in $language on a $device', la
         const name = t('admin-settings:fields.demo.enabled')
         await page.getByRole('switch', { name, exact: true }).uncheck({ force: true })
       })
+      // A demonstration that has ended is closed.
+      await saveSection(visitor, 'shop', async (field) => {
+        await field('open').selectOption('open')
+      })
     })
   })
 

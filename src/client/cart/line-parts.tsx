@@ -7,9 +7,12 @@ import { lineKey } from '../../shared/cart/line-key.ts'
 import { textIn } from '../../shared/localized.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { paths } from '../../shared/paths.ts'
+import type { ShopInfo } from '../shell/boot.ts'
 import { useLanguage } from '../shell/i18n/language.ts'
 import { announce, focusHeading } from '../shell/navigation/announcer.tsx'
 import { PageLink } from '../shell/navigation/page-link.tsx'
+import { usePageEnvironment } from '../shell/page-environment.tsx'
+import looks from '../ui/looks.module.css'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import classes from './cart.module.css'
 import { blocksPurchase, type CartMark, marksOfLine, useBuyable, useCartMarks } from './cart-marks.ts'
@@ -151,15 +154,29 @@ function focusPayment(area: HTMLElement | null) {
   next.focus()
 }
 
+/** Why the shop sells nothing now. */
+export function ClosedNotice({ texts }: { texts: NonNullable<ShopInfo['closed']> }) {
+  return (
+    <p className={looks.notice} role="note">
+      {texts[useLanguage()]}
+    </p>
+  )
+}
+
 interface CheckoutLinkProps {
   className?: string | undefined
   onFollow?: () => void
   children: ReactNode
 }
 
-/** Leads to the checkout; while lines cannot be bought, to the button beside it that removes or reduces them. */
+/**
+ * Leads to the checkout; while lines cannot be bought, to the button beside it that removes or reduces them. A closed shop
+ * says in its place why it is.
+ */
 export function CheckoutLink({ className, onFollow, children }: CheckoutLinkProps) {
   const waits = useBuyable().remedies.length > 0 || undefined
+  const { closed } = usePageEnvironment().shop
+  if (closed) return <ClosedNotice texts={closed} />
   return (
     <Button
       component={PageLink}

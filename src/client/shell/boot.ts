@@ -66,6 +66,8 @@ export interface ShopInfo {
   labelRequired?: 'warn' | 'block'
   /** Days in which buyers may withdraw, where they are more than those of the law. */
   withdrawalDays?: number
+  /** Why nothing is sold now; absent while the shop is open. */
+  closed?: { es: string; en: string }
   /** Shipping fields that the shop does not ask for; absent where it asks for all. */
   notAsked?: readonly OptionalShippingField[]
   /** Countries that the shop sends to, `*` for everywhere; absent where that costs nothing and nobody is told more. */

@@ -30,6 +30,8 @@ interface Allocation {
   codePrefix: string
   /** By which orders are priced. */
   shop: QuotingShop
+  /** Why the shop takes no orders now; those that it has already placed are found. */
+  refusal: AppError | undefined
 }
 
 /**
@@ -41,13 +43,14 @@ export function allocateOrders(
   submits: readonly Submit[],
   allocation: Allocation,
 ): { outcomes: Outcome[]; orders: NewOrder[] } {
-  const { products, known, terms, at, lowStock, shop } = allocation
+  const { products, known, terms, at, lowStock, shop, refusal } = allocation
   const remaining = getStockOnSale(products)
   const orders: NewOrder[] = []
   const outcomes = submits.map((submit): Outcome => {
     try {
       const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
+      if (refusal) throw refusal
       refuseOtherTerms(submit, terms)
       const lines = allocateLines(submit.lines, { products, remaining, lowStock })
       const order = newOrder(submit, lines, allocation)

@@ -52,6 +52,7 @@ export const checkoutRouter = router({
           'price-changed',
           'method-unavailable',
           'terms-changed',
+          'closed',
           'order-ended',
           'key-reused',
           'payment-service',

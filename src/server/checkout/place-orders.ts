@@ -23,6 +23,7 @@ import { allocateOrders, type NewOrder, type Placed } from './allocate-orders.ts
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { toDeliveryColumns } from './delivery-columns.ts'
 import { getQuotingShop } from './quote.ts'
+import { findRefusal } from './refusal.ts'
 import { claimKeys, findFirstOrder, knownKeys, type Submit, submitKeys } from './submit.ts'
 
 /** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, price-changed, key-reused, unauthorized, busy */
@@ -109,7 +110,8 @@ async function writeOrders(deps: CheckoutDeps, tx: Tx, submits: readonly Submit[
   const known = await knownKeys(tx, submits)
   const terms = await termsInEffect(tx, at, deps.context.settings.current.shop.timeZone)
   const shop = getQuotingShop(deps.context, at)
-  const allocation = { products, known, terms, at, lowStock, codePrefix, shop }
+  const refusal = findRefusal(deps.context)
+  const allocation = { products, known, terms, at, lowStock, codePrefix, shop, refusal }
   const { outcomes, orders } = allocateOrders(submits, allocation)
   if (orders.length === 0) return { outcomes, changed: [] }
   const lines = orders.flatMap((order) => order.lines)

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '../../shared/errors.ts'
 import type { Issue } from '../../shared/issue.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { TextParams } from '../../shared/texts.ts'
 
 /** Parts of the body of the response, and what it is made from. */
@@ -7,6 +8,8 @@ export interface AppErrorDetails extends Omit<ErrorBody, 'code' | 'message' | 'k
   /** With `invalid`: field path (`cart.products.0.quantity`) to its issue. */
   fields?: Record<string, Issue>
   params?: TextParams
+  /** The owner's words in the place of the shop's message; an empty one is none. */
+  words?: Readonly<Record<Language, string | undefined>>
   /** Seconds, of `too-many`. */
   retryAfter?: number
   cause?: unknown

@@ -13,11 +13,11 @@ function getIssueText(issue: Issue, language: Language): string {
 /** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { status, key } = errorTable[error.code]
-  const { fields, retryAfter, params, cause, ...parts } = error.details
+  const { fields, retryAfter, params, words, cause, ...parts } = error.details
   const values = { ...params, ...(retryAfter !== undefined && { when: waitingText(retryAfter, language) }) }
   return {
     code: status,
-    message: serverText(language, `errors:${key}`, values),
+    message: words?.[language] || serverText(language, `errors:${key}`, values),
     key: `errors:${key}`,
     ...(fields && {
       errors: Object.fromEntries(

@@ -8,6 +8,8 @@ import { paymentServices } from '../../shared/orders/payment-services.ts'
 import { isWholeDemoSeller } from '../../shared/seller.ts'
 import { isFirstHome } from '../../shared/settings/home.ts'
 import { type LegalDocument, type LegalVersion, readGuaranteeNotice } from '../../shared/settings/legal.ts'
+import { readClosedText, readOpening } from '../../shared/settings/opening.ts'
+import type { Settings } from '../../shared/settings/sections.ts'
 import { listCountries, tellsPlaces } from '../../shared/shipping/setup.ts'
 import { zonedTime } from '../../shared/shop-time.ts'
 import { getWithdrawalDays } from '../../shared/withdrawal/period.ts'
@@ -36,6 +38,11 @@ export function listLegal({ settings }: Pick<ServiceContext, 'settings'>): Legal
   if (!isMissing || !tellsPlaces(settings.shipping, settings.current.taxes)) return written
   return [...written, getLegalInfo({ document, version: 0, from: settings.today })]
 }
+
+const tellClosed = (settings: Settings) => ({
+  es: readClosedText(settings, 'es') || serverText('es', 'errors:closed'),
+  en: readClosedText(settings, 'en') || serverText('en', 'errors:closed'),
+})
 
 /** The shop as its pages show it, by its settings. */
 export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
@@ -66,6 +73,7 @@ export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
     ...(guaranteeNotice && { guaranteeNotice }),
     ...(labelRequired !== 'off' && { labelRequired }),
     ...(legal.withdrawalDays && { withdrawalDays: legal.withdrawalDays }),
+    ...(readOpening(settings.current) !== 'open' && { closed: tellClosed(settings.current) }),
     ...(notAsked.length > 0 && { notAsked }),
     ...(tellsPlaces(settings.shipping, taxes) && { countries: listCountries(settings.shipping) }),
   }

@@ -172,7 +172,7 @@ export class LiveSettings {
     // First: a save in between is then read again by the poll.
     const version = await readSettingsVersion(db)
     const stored = await readStoredSections(db)
-    const first = createFirstSettings(config)
+    const first = createFirstSettings(config, stored)
     const section = <N extends SectionName>(name: N) => [name, readSection(name, stored.get(name), first[name])]
     const before = this.current
     const current = Object.fromEntries(sectionNames.map(section)) as Settings

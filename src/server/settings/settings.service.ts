@@ -40,7 +40,7 @@ import { onlyUpload, saveBrandPicture, type Upload, withPictures } from '../pict
 import { readPicture } from '../pictures/store/image-store.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
-import { createFirstSettings, variablesOf } from './first-settings.ts'
+import { createFirstSettings, listMarks, variablesOf } from './first-settings.ts'
 import { readLegalTemplate } from './legal-template.ts'
 import { addLegalVersions, readLegalVersions } from './legal-versions.ts'
 import { readHistory } from './section-history.ts'
@@ -64,7 +64,7 @@ function describeConflict(stored: { version: number; data: unknown }, typed: unk
   const asText = (value: SnapshotValue | undefined) =>
     typeof value === 'string' ? value : JSON.stringify(value ?? null)
   const fields = Object.keys(yours)
-    .filter((field) => !isSameValue(now[field], yours[field]))
+    .filter((field) => !isSameValue(now[field], yours[field]) && !(now[field] === undefined && yours[field] === ''))
     .map((field) => ({ field, now: asText(now[field]), yours: asText(yours[field]) }))
   return new AppError('edit-conflict', { conflict: { version: stored.version, fields, stored } })
 }
@@ -76,7 +76,7 @@ async function readAll({ db, config }: SettingsContext): Promise<Record<SectionN
     readStoredSections(db),
   ])
   const stored = new Map(rows.map((row) => [row.name, row]))
-  const first = createFirstSettings(config)
+  const first = createFirstSettings(config, data)
   const sections = sectionNames.map((name) => {
     const row = stored.get(name)
     const section: AdminSection = {
@@ -110,8 +110,9 @@ async function save(
   const saved = await transaction(db, async (tx) => {
     await raiseSettingsVersion(tx)
     const row = await tx.settingsSection.findUnique({ where: { name }, select: { version: true } })
-    const first = createFirstSettings(config)[name]
-    const stored = (await readStoredSections(tx)).get(name)
+    const sections = await readStoredSections(tx)
+    const first = createFirstSettings(config, sections)[name]
+    const stored = sections.get(name)
     const current = readSection(name, stored, first)
     if (version !== (row?.version ?? 0)) throw describeConflict({ version: row?.version ?? 0, data: current }, data)
     const fields = withoutFields({ ...current, ...data }, dropped)
@@ -121,7 +122,8 @@ async function save(
     const day = { at, actor: by.name, today: getDay(at, settings.current.shop.timeZone) }
     const settled = name === 'legal' ? await addLegalVersions(tx, checked.data as Legal, day) : checked.data
     // With the fields that only a newer version of the shop knows.
-    const merged = storableJson({ ...withoutFields(toJson(stored), dropped), ...settled })
+    const marks = listMarks(name, current, settled)
+    const merged = storableJson({ ...withoutFields(toJson(stored), dropped), ...settled, ...marks })
     const next = { version: version + 1, data: merged, updatedAt: at, updatedBy: by.name }
     await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
     // The number of products with low stock is cached until the catalogue's version changes.

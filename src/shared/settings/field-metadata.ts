@@ -4,6 +4,7 @@ import { checkoutSettingsSchema } from './checkout.ts'
 import { demoSchema } from './demo.ts'
 import { documentsSchema } from './documents.ts'
 import { ownerMailChoices } from './owner-mails.ts'
+import { openings } from './opening.ts'
 import {
   contactSchema,
   generatorSchema,
@@ -112,6 +113,9 @@ describe(shopSchema, {
   mailPaid: { input: 'choice', choices: ownerMailChoices.mailPaid },
   mailDispute: { input: 'choice', choices: ownerMailChoices.mailDispute },
   mailRefundFailed: { input: 'choice', choices: ownerMailChoices.mailRefundFailed },
+  open: { input: 'choice', choices: openings, hasHint },
+  closedTextEs: { input: 'long', hasHint },
+  closedTextEn: { input: 'long', hasHint },
 })
 
 /** The fields of a section, in the order of its schema. */

@@ -4,6 +4,7 @@ import { languages } from '../languages.ts'
 import { firstCodePrefix, isCodePrefix } from '../orders/order-number.ts'
 import { lineField } from './fields.ts'
 import { ownerMailFields } from './owner-mails.ts'
+import { closedTextField, openings } from './opening.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** Begins the numbers of credit notes of simplified invoices, a series apart, whatever begins those of invoices. */
@@ -31,6 +32,10 @@ export const backupSchedules = ['off', 'daily'] as const
 
 /** How the shop counts time, stock and documents, and which language it speaks first. */
 export const shopSchema = z.object({
+  /** Whether the shop sells; absent: it does. Of no effect in a demonstration. */
+  open: z.optional(z.enum(openings)),
+  closedTextEs: closedTextField(),
+  closedTextEn: closedTextField(),
   /** IANA name from a list: of all times that people read, of days, months and years. */
   timeZone: lineField(60).check(z.refine(isTimeZone, 'timeZone')),
   /** The language for visitors whose browser asks for none of the shop's. */

@@ -29,9 +29,10 @@ beforeAll(async () => {
   shop = await openApp('sqlite', env, createPages())
   Object.assign(shop.context, { payments: await openProvider(shop.context) })
   await isDemo(false, 0)
+  await shop.services.settings.save('shop', { version: 0, data: { open: 'open' } }, owner)
   productId = await shop.product()
-})
-afterAll(() => shop.close())
+}, 60_000)
+afterAll(() => shop?.close())
 
 it('is paid by what its service reports, and by nobody else', async () => {
   const { url } = await shop.services.checkout.place(checkoutOf([{ id: productId, quantity: 1 }]), guest())

@@ -27,7 +27,7 @@ async function ownShop(shop: RealApp) {
   // Its links are those that it came with.
   await save('contact', { email: 'hola@marea.example' })
   await save('demo', { enabled: false })
-  await save('shop', { codePrefix: 'MAR' })
+  await save('shop', { codePrefix: 'MAR', open: 'open' })
 }
 
 describeOnEither('a shop that is no demonstration on %s', { timeout: 60_000 }, (kind) => {

@@ -152,7 +152,8 @@ const absentFields = { guaranteeNoticeEs: '', guaranteeNoticeEn: '', accessibili
 
 /** A version as it is saved again: a legal text takes effect today, not on the day on which it once did. */
 export function readRestorable(name: SectionName, data: Data): Data {
-  if (name === 'shop') return { labelRequired: 'off', backups: 'off', ...firstOwnerMails, ...data }
+  if (name === 'shop')
+    return { labelRequired: 'off', backups: 'off', closedTextEs: '', closedTextEn: '', ...firstOwnerMails, ...data }
   if (name !== 'legal') return data
   return { ...absentFields, ...data, ...Object.fromEntries(legalDays.map((field) => [field, ''])) }
 }

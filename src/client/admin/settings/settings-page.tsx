@@ -56,7 +56,11 @@ export function createPlainSpec(name: PlainSection): SectionSpec<PlainValues> {
       </Paper>
     )
   }
-  return { name, fields, pairs, toValues: (data) => readSection(name, data, firstSettings[name]), Fields }
+  const isText = (field: string) => ['line', 'long'].includes(readFieldMetadata(name, field).input)
+  // A text that is absent is an empty one in its input.
+  const empty = Object.fromEntries(fields.filter(isText).map((field) => [field, '']))
+  const toValues = (data: unknown) => ({ ...empty, ...readSection(name, data, firstSettings[name]) })
+  return { name, fields, pairs, toValues, Fields }
 }
 
 const specs = new Map(plainSections.map((name) => [name, createPlainSpec(name)]))
@@ -122,7 +126,7 @@ function Input({ name, field, form }: { name: PlainSection; field: string; form:
         />
       )
     case 'long':
-      return <Textarea {...shared} autosize minRows={3} />
+      return <Textarea {...shared} autosize minRows={3} lang={findLanguage(field)} />
     case 'logo':
     case 'icon':
       return (

@@ -14,7 +14,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useBuyable } from '../../cart/cart-marks.ts'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
-import { UnavailableLines } from '../../cart/line-parts.tsx'
+import { ClosedNotice, UnavailableLines } from '../../cart/line-parts.tsx'
 import { useFailureAlert } from '../../shell/alerts.tsx'
 import type { ShopInfo } from '../../shell/boot.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
@@ -58,12 +58,13 @@ export function Page() {
   const { held } = useSessionState()
   const isForm = !empty || held !== null
   const refreshCart = useCartRefresh(true)
+  const { closed } = usePageEnvironment().shop
   return (
     <PageFrame className={looks.page}>
       <h1 className={looks.heading}>{t('title')}</h1>
       <NeedsScripts text={t('cart:needsScripts')} />
       <CartState is="filled" shown={isForm}>
-        <CheckoutForm ready={ready} refreshCart={refreshCart} />
+        {closed ? <ClosedNotice texts={closed} /> : <CheckoutForm ready={ready} refreshCart={refreshCart} />}
       </CartState>
       <CartState is="empty" shown={!isForm}>
         <div className={looks.tall}>
