@@ -17,6 +17,8 @@ import { createHttpServer, endConnections, type ServerSettings, toOriginForm } f
 import { addMetrics } from './http/metrics.ts'
 import { refuseNul } from './http/nul.ts'
 import { addOverloadGuard } from './http/overload.ts'
+import { createPasses } from './http/private-pass.ts'
+import { addPrivateShop } from './http/private-shop.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -90,7 +92,9 @@ export async function buildApp(
   const cache = new ResponseCache({ version, now: () => context.clock.now().getTime() })
   const sweeping = setInterval(() => cache.sweep(), sweepMs).unref()
   const trustProxy = trustedProxies(context.config)
+  const passes = createPasses(context)
   const cacheHook = new ResponseCacheHook({
+    isHeldBack: ({ headers }) => passes.isHeldBack(headers.cookie),
     cache,
     headers: securityHeaders(context.config),
     isClosing: () => lifecycle.closing,
@@ -125,7 +129,8 @@ export async function buildApp(
   const identifyVisitor = createVisitorIdentifier(context)
   const callers = { identifyVisitor, identifyCaller: createCallerIdentifier(context, services, identifyVisitor) }
   const firstLanguage = () => context.settings.current.shop.language
-  app.decorate('http', { ...callers, cache, cacheHook, limit, reporter, images, lifecycle, firstLanguage })
+  app.decorate('http', { ...callers, cache, cacheHook, limit, reporter, images, lifecycle, firstLanguage, passes })
+  addPrivateShop(app, context, app.http)
   await addTrpc(app, services, app.http)
   await yieldToEventLoop()
   await addRest(app, { ...app.http, services, config: context.config, settings: context.settings })

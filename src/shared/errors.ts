@@ -11,6 +11,7 @@ export const errorTable = {
   malformed: { status: 400, key: 'malformed' },
   'bad-signature': { status: 400, key: 'badSignature' },
   unauthorized: { status: 401, key: 'unauthorized' },
+  private: { status: 401, key: 'private' },
   'confirm-required': { status: 401, key: 'confirmRequired' },
   'otp-required': { status: 401, key: 'otpRequired' },
   forbidden: { status: 403, key: 'forbidden' },

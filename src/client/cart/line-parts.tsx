@@ -176,7 +176,12 @@ interface CheckoutLinkProps {
 export function CheckoutLink({ className, onFollow, children }: CheckoutLinkProps) {
   const waits = useBuyable().remedies.length > 0 || undefined
   const { closed } = usePageEnvironment().shop
-  if (closed) return <ClosedNotice texts={closed} />
+  if (closed)
+    return (
+      <div className={className}>
+        <ClosedNotice texts={closed} />
+      </div>
+    )
   return (
     <Button
       component={PageLink}

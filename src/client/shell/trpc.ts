@@ -11,7 +11,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import { observable, tap, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '../../server/trpc/router.ts'
 import { maxBatchedCalls } from '../../shared/batching.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody, ErrorKey } from '../../shared/errors.ts'
 import { confirmRequired } from './session/session-store.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -88,6 +88,9 @@ const guardLink: TRPCLink<AppRouter> = (runtime) => {
   }
 }
 
+/** The shop is private, and the visitor's session is none of its staff: it goes on. */
+const privateShop = 'errors:private' satisfies ErrorKey
+
 /** Reports tokens that the server no longer accepts. */
 function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
   return () =>
@@ -95,7 +98,7 @@ function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
       const bearer = token()
       const error = (failure: unknown) => {
         const body = getErrorBody(failure)
-        const isRefused = body?.code === 401 && body.key !== confirmRequired
+        const isRefused = body?.code === 401 && body.key !== confirmRequired && body.key !== privateShop
         if (bearer && !ownRefusals.has(op.path) && isRefused) refused(bearer)
       }
       return next(op).pipe(tap({ error }))

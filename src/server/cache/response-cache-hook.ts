@@ -33,6 +33,8 @@ export interface ResponseCacheHookOptions {
   /** Whether the server is closing; responses then end their connections (http/http-server.ts). */
   isClosing: () => boolean
   ipOf: (raw: IncomingMessage) => string
+  /** Whether the sender of a request may not have what is cached, as in a private shop. */
+  isHeldBack?: (raw: IncomingMessage) => boolean
 }
 
 /**
@@ -60,6 +62,7 @@ export class ResponseCacheHook {
   respond(raw: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = raw
     if ((method !== 'GET' && method !== 'HEAD') || this.options.isClosing()) return false
+    if (this.options.isHeldBack?.(raw)) return false
     const address = this.addresses.get(url)
     const match = address?.keyOf(raw)
     const cached = match && this.options.cache.get(match.key)

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
 import type { IdentifyCaller, IdentifyVisitor } from './caller.ts'
 import type { ErrorReporter } from './error-handler.ts'
+import type { Passes } from './private-pass.ts'
 import type { Limiter } from './rate-limits.ts'
 
 /** `closing` from the first stop signal on: /readyz then fails. */
@@ -25,6 +26,7 @@ export interface Http {
   images: ImageRenderer
   lifecycle: Lifecycle
   firstLanguage: () => Language
+  passes: Passes
 }
 
 /** The pages of the shop: the only part of the server that imports the client. */

@@ -5,6 +5,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { paths } from '../../shared/paths.ts'
+import { readOpening } from '../../shared/settings/opening.ts'
 import { CachedResponse, type MadeResponse } from '../cache/cached-response.ts'
 import { isKnown } from '../cache/etag.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -13,6 +14,7 @@ import { serverText } from '../core/i18n.ts'
 import { asAppError, getRetryAfter } from '../http/error-handler.ts'
 import type { Http, Pages } from '../http/http.types.ts'
 import { requestedLanguage } from '../http/language.ts'
+import { isGuarded } from '../http/private-shop.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import type { ServiceContext } from '../service-context.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +45,8 @@ function createRenderer(context: ServiceContext, services: Services, cache: Resp
     ...{ info: getShopInfo(context), terms: getOfferTerms(context) },
     ...{ digest: settings.digest, look: pageLook(settings.current) },
   })
-  const deps: RenderDeps = { services, clock, log, shop, assets: options.assets ?? builtAssets() }
+  const hidesCatalog = (path: string) => readOpening(settings.current) === 'private' && !isGuarded(path, '/*')
+  const deps: RenderDeps = { services, clock, log, shop, hidesCatalog, assets: options.assets ?? builtAssets() }
   const isCaching = options.cache !== false
   return {
     async page(page: PageRequest, url: string): Promise<CachedResponse> {

@@ -34,6 +34,8 @@ export interface RenderDeps extends Pick<ServiceContext, 'clock' | 'log'> {
   /** The shop as it is now, and what changes with its settings. */
   shop: () => { info: ShopInfo; terms: OfferTerms | undefined; digest: string; look: PageLook }
   assets: (page: string) => PageAssets
+  /** Whether a page is everybody's in a private shop: nothing of the catalogue is on it. */
+  hidesCatalog: (path: string) => boolean
 }
 
 export interface RenderedPage {
@@ -66,6 +68,9 @@ function withoutErrors(state: DehydratedState): DehydratedState {
   }
   return state
 }
+
+/** tRPC's keys begin with the names of router and procedure. */
+const isOfCatalog = ([names]: readonly unknown[]) => Array.isArray(names) && names[0] === 'catalog'
 
 type Loaded = { status: number; head: Head }
 
@@ -109,6 +114,7 @@ export async function preparePage(
     matched,
     { title: t('common:notFoundTitle') },
   )
+  if (deps.hidesCatalog(path)) queryClient.removeQueries({ predicate: ({ queryKey }) => isOfCatalog(queryKey) })
   const state = withoutErrors(helpers.dehydrate())
 
   async function render(): Promise<RenderedPage> {

@@ -73,7 +73,7 @@ export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
     ...(guaranteeNotice && { guaranteeNotice }),
     ...(labelRequired !== 'off' && { labelRequired }),
     ...(legal.withdrawalDays && { withdrawalDays: legal.withdrawalDays }),
-    ...(readOpening(settings.current) !== 'open' && { closed: tellClosed(settings.current) }),
+    ...(readOpening(settings.current) === 'closed' && { closed: tellClosed(settings.current) }),
     ...(notAsked.length > 0 && { notAsked }),
     ...(tellsPlaces(settings.shipping, taxes) && { countries: listCountries(settings.shipping) }),
   }

@@ -20,6 +20,7 @@ import { readSettingsVersion } from '../db/versions.ts'
 import { readShippingSetup } from '../shipping/read-setup.ts'
 import { createFirstSettings } from './first-settings.ts'
 import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
+import { type PrivatePassword, readPrivatePassword } from './private-password.ts'
 import { readStoredSections } from './stored-json.ts'
 
 /** Reads that a start tries before it goes on; what they failed of is read later. */
@@ -54,6 +55,8 @@ export class LiveSettings {
   legalVersions: readonly LegalVersion[] = []
   /** Zones and methods of shipping, and rates of VAT. */
   shipping: ShippingSetup = firstSetup
+  /** Lets others than staff into a private shop. */
+  privatePassword: PrivatePassword | undefined
   /** From the start until they could be read first: nobody knows what a delivery costs. */
   isPending = false
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
@@ -179,6 +182,7 @@ export class LiveSettings {
     this.legalVersions = await readLegalVersions(db, current.shop.timeZone)
     const shipping = await readShippingSetup(db)
     this.shipping = shipping
+    this.privatePassword = await readPrivatePassword(db)
     this.noteUnusable([
       ...[...stored].flatMap(([name, data]) =>
         isSectionName(name) ? findUnusableFields(name, data).map((field) => ({ section: name, field })) : [],

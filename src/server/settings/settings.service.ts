@@ -25,6 +25,7 @@ import { isFreePrefix } from '../../shared/settings/shop.ts'
 import { listDeliveryCosts } from '../../shared/shipping/costs.ts'
 import { tellsPlaces } from '../../shared/shipping/setup.ts'
 import { getDay } from '../../shared/shop-time.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { audit } from '../audit/record.ts'
 import type { Actor, Undoing } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
@@ -43,6 +44,7 @@ import { readConnections, tryConnection, tryWording } from './connections.ts'
 import { createFirstSettings, listMarks, variablesOf } from './first-settings.ts'
 import { readLegalTemplate } from './legal-template.ts'
 import { addLegalVersions, readLegalVersions } from './legal-versions.ts'
+import { auditPassword, readPrivatePassword, takePassword, tellPassword, writePassword } from './private-password.ts'
 import { readHistory } from './section-history.ts'
 import { listNewBrandPictures, type NamedPicture, picturesIn } from './settings-pictures.ts'
 import { readStoredSections } from './stored-json.ts'
@@ -76,12 +78,13 @@ async function readAll({ db, config }: SettingsContext): Promise<Record<SectionN
     readStoredSections(db),
   ])
   const stored = new Map(rows.map((row) => [row.name, row]))
+  const password = tellPassword(await readPrivatePassword(db))
   const first = createFirstSettings(config, data)
   const sections = sectionNames.map((name) => {
     const row = stored.get(name)
     const section: AdminSection = {
       version: row?.version ?? 0,
-      data: { ...readSection(name, data.get(name), first[name]) },
+      data: { ...readSection(name, data.get(name), first[name]), ...(name === 'shop' && password) },
       environment: [...(variablesOf[name] ?? [])],
       ...(row && { updatedAt: row.updatedAt.toISOString(), updatedBy: row.updatedBy }),
     }
@@ -99,12 +102,15 @@ async function readAll({ db, config }: SettingsContext): Promise<Record<SectionN
 async function save(
   context: SettingsContext,
   name: SectionName,
-  { version, data: changed }: SaveSection,
+  { version, data: typed }: SaveSection,
   by: Actor,
   dropped: readonly string[] = [],
 ): Promise<Section> {
   const { db, clock, config, settings } = context
   const at = clock.now()
+  const isShop = name === 'shop'
+  const { others: changed, password = undefined } = isShop ? takePassword(typed) : { others: typed }
+  const hash = password ? await hashPassword(password) : password
   const data = storableJson(changed)
   await requirePictures(context, name, data, at)
   const saved = await transaction(db, async (tx) => {
@@ -127,15 +133,17 @@ async function save(
     const next = { version: version + 1, data: merged, updatedAt: at, updatedBy: by.name }
     await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
     // The number of products with low stock is cached until the catalogue's version changes.
-    if (name === 'shop') await raiseCatalogVersion(tx)
+    if (isShop) await raiseCatalogVersion(tx)
     const saved = readSection(name, merged, first)
+    const had = isShop ? await readPrivatePassword(tx) : undefined
+    const has = hash === undefined ? had : await writePassword(tx, hash, at)
     const change = {
-      before: toSnapshot(current),
-      after: toSnapshot(saved),
+      before: { ...toSnapshot(current), ...auditPassword(had) },
+      after: { ...toSnapshot(saved), ...auditPassword(has) },
       section: { version: next.version, data: merged },
     }
     await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...change }])
-    return { version: next.version, data: saved }
+    return { version: next.version, data: { ...saved, ...tellPassword(has) } }
   })
   await settings.changed()
   return saved

@@ -33,6 +33,7 @@ export interface FieldMetadata {
     | 'suggested'
     | 'logo'
     | 'icon'
+    | 'secret'
   /** A text below the label explains it. */
   hasHint?: true
   /** The values of a choice, each with a text. */
@@ -114,6 +115,7 @@ describe(shopSchema, {
   mailDispute: { input: 'choice', choices: ownerMailChoices.mailDispute },
   mailRefundFailed: { input: 'choice', choices: ownerMailChoices.mailRefundFailed },
   open: { input: 'choice', choices: openings, hasHint },
+  privatePassword: { input: 'secret', hasHint },
   closedTextEs: { input: 'long', hasHint },
   closedTextEn: { input: 'long', hasHint },
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Language } from '../languages.ts'
 import { lineField } from './fields.ts'
 
-/** `closed`: everything can be read, and nothing is sold. */
-export const openings = ['open', 'closed'] as const
+/** `closed`: everything can be read, and nothing is sold. `private`: staff and who knows the password can read it. */
+export const openings = ['open', 'closed', 'private'] as const
 export type Opening = (typeof openings)[number]
 
 /** Why the shop is closed, in its owner's words; none is left out, so that a shop without one stores and tells nothing of it. */

@@ -34,6 +34,8 @@ export const backupSchedules = ['off', 'daily'] as const
 export const shopSchema = z.object({
   /** Whether the shop sells; absent: it does. Of no effect in a demonstration. */
   open: z.optional(z.enum(openings)),
+  /** Lets others than staff into a private shop; it is never stored with the section, nor told. */
+  privatePassword: z.optional(lineField(200)),
   closedTextEs: closedTextField(),
   closedTextEn: closedTextField(),
   /** IANA name from a list: of all times that people read, of days, months and years. */

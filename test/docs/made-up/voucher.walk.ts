@@ -47,7 +47,7 @@ it('is paid by what its service reports, and by nobody else', async () => {
   expect((await shop.db.payment.findUniqueOrThrow({ where: { orderId } })).provider).toBe('voucher')
 })
 
-it.each(languages)('has no text of a test payment on any page in %s', async (language) => {
+it.each(languages)('has no text of a test payment on any page in %s', { timeout: 240_000 }, async (language) => {
   const values: Record<string, string> = { productId, orderId }
   const pages = routes.filter(({ path }) => !/demo-payment|\*/.test(path))
   for (const { path } of pages) {

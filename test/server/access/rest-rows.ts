@@ -519,6 +519,7 @@ export const restRows: readonly Row[] = [
     input: { action: 'back' },
     gets: nobody,
   },
+  { call: 'POST /private', input: { password: 'guess', next: '/products' }, gets: all(303) },
   {
     call: 'POST /legal/withdrawal',
     input: { action: 'confirm', name: 'Ana', order: 'nada', email: '{newEmail}' },

@@ -2,7 +2,7 @@ import { Center, NativeSelect, Paper, Stack, Textarea, TextInput } from '@mantin
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '../../../shared/paths.ts'
 import { findTextPairs, listFields, readFieldMetadata } from '../../../shared/settings/field-metadata.ts'
-import { firstSettings, readSection } from '../../../shared/settings/sections.ts'
+import { firstSettings, isRecord, readSection } from '../../../shared/settings/sections.ts'
 import type { PageProps } from '../../shell/page-data.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -31,6 +31,9 @@ type PlainSection = (typeof plainSections)[number]
 /** A number is a text while its input is empty, or holds no number. */
 type PlainValues = Record<string, string | number | boolean | string[]>
 
+/** Stands in its input for a secret that is set, which nobody is told: it is kept unless something else is typed. */
+const keptSecret = '\u2022'.repeat(12)
+
 /** The form of a section as the metadata of its fields describe it. */
 export function createPlainSpec(name: PlainSection): SectionSpec<PlainValues> {
   const fields = listFields(name)
@@ -56,11 +59,20 @@ export function createPlainSpec(name: PlainSection): SectionSpec<PlainValues> {
       </Paper>
     )
   }
-  const isText = (field: string) => ['line', 'long'].includes(readFieldMetadata(name, field).input)
+  const isText = (field: string) => ['line', 'long', 'secret'].includes(readFieldMetadata(name, field).input)
+  const secrets = fields.filter((field) => readFieldMetadata(name, field).input === 'secret')
   // A text that is absent is an empty one in its input.
   const empty = Object.fromEntries(fields.filter(isText).map((field) => [field, '']))
-  const toValues = (data: unknown) => ({ ...empty, ...readSection(name, data, firstSettings[name]) })
-  return { name, fields, pairs, toValues, Fields }
+  const toValues = (data: Record<string, unknown>) => {
+    const set = secrets.filter((field) => isRecord(data[field]))
+    const kept = Object.fromEntries(set.map((field) => [field, keptSecret]))
+    return { ...empty, ...readSection(name, data, firstSettings[name]), ...kept }
+  }
+  const toData = async (values: PlainValues) => {
+    const kept = secrets.filter((field) => values[field] === keptSecret)
+    return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.includes(field)))
+  }
+  return { name, fields, pairs, toValues, Fields, ...(secrets.length > 0 && { toData }) }
 }
 
 const specs = new Map(plainSections.map((name) => [name, createPlainSpec(name)]))
@@ -159,10 +171,12 @@ function Input({ name, field, form }: { name: PlainSection; field: string; form:
         </>
       )
     default:
-      return <TextInput {...shared} type={inputTypes[input]} lang={findLanguage(field)} />
+      return <TextInput {...shared} type={inputTypes[input]} lang={findLanguage(field)} {...getCompletion(input)} />
   }
 }
 
-const inputTypes = { line: 'text', email: 'email', telephone: 'tel' } as const
+const inputTypes = { line: 'text', email: 'email', telephone: 'tel', secret: 'password' } as const
+/** The password of the account, which browsers would fill in, is another one. */
+const getCompletion = (input: string) => (input === 'secret' ? { autoComplete: 'new-password' } : {})
 /** The language of a text; undefined for a field that is the same in both. */
 const findLanguage = (field: string) => (/E[sn]$/.test(field) ? languageOfField(field) : undefined)
