@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { isTypedEmail } from '../shared/email-field.ts'
+import { isSender } from '../shared/mail/sender.ts'
 import { isLink } from '../shared/settings/links.ts'
 import { firstSettings } from '../shared/settings/sections.ts'
 import { isTimeZone } from '../shared/settings/time-zones.ts'
@@ -14,7 +15,6 @@ import {
   isLocal,
   isMailServer,
   isOrigin,
-  isSender,
   isTrustProxy,
   normalizeSender,
   port,
@@ -146,6 +146,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     shopLinks: splitList(env.SHOP_LINKS),
     timeZone: env.SHOP_TIMEZONE,
     payments: choosePayments(env),
+    /** The service was chosen on purpose, so that keys that the owner saves change nothing. */
+    paymentsNamed: env.PAYMENTS !== undefined,
     paymentVariables: readPaymentVariables(env),
     openai: {
       apiKey: env.OPENAI_API_KEY,

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isEmpty } from '../../prisma/demo/is-empty.ts'
-import { createAi } from './ai/adapters.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { systemClock } from './core/clock.ts'
@@ -16,11 +15,8 @@ import type { Pages } from './http/http.types.ts'
 import { openLog } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
 import { createScheduler } from './jobs/scheduler.ts'
-import { chooseSender } from './mail/sender.ts'
-import { createMailTransport } from './mail/transport/open-transport.ts'
 import { removeLeftovers } from './ops/startup/leftovers.ts'
 import { checkHost, databaseProblem, startProblem, storageProblem } from './ops/startup/start-problem.ts'
-import { openProvider } from './payments/providers.ts'
 import { uploadDecoder } from './pictures/formats/upload-decoder.ts'
 import { homePictures } from './pictures/serving/images.ts'
 import { createImageStore } from './pictures/store/store.ts'
@@ -28,6 +24,7 @@ import { storeBanners } from './pictures/store-banners.ts'
 import type { ServiceContext } from './service-context.ts'
 import type { Services } from './services.ts'
 import { createServices } from './services.ts'
+import { createLiveServices } from './settings/live-services.ts'
 import { LiveSettings } from './settings/live-settings.ts'
 
 /** Node closes idle connections when a server closes, but not those that become idle afterwards. */
@@ -65,15 +62,14 @@ async function openContext(config: Config) {
   const { db } = connection
   const scheduler = createScheduler({ db, clock: systemClock, log })
   const changes = createChangeBus({ config, db, log, scheduler })
-  const settings = new LiveSettings({ config, db, clock: systemClock, log, changes })
-  const mail = createMailTransport({ ...config, sender: () => chooseSender(config, settings.current) })
+  const settings = new LiveSettings({ config, db, clock: systemClock, log, changes, secrets })
+  const { connect, ...live } = await createLiveServices({ db, clock: systemClock, config, secrets, settings })
+  settings.follow(connect)
   const context: ServiceContext = {
-    ...{ db, clock: systemClock, log, images: createImageStore(config), mail },
+    ...{ db, clock: systemClock, log, images: createImageStore(config), ...live },
     config,
     secrets,
     settings,
-    payments: await openProvider({ db, clock: systemClock, config, secrets }),
-    ai: await createAi(config, () => ({ shopName: settings.current.identity.name, ...settings.current.generator })),
     ...{ scheduler, changes },
   }
   return { context, connection }

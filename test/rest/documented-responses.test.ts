@@ -127,6 +127,16 @@ describeOnEither('what the document says of the responses on %s', (kind) => {
       ],
       ['GET /api/settings/admin/going-live', asAdmin],
       [
+        'POST /api/settings/admin/connections',
+        {
+          headers: json,
+          payload: JSON.stringify({ version: 0, data: { smtpHost: 'mail.example', smtpPassword: 'sal' } }),
+        },
+      ],
+      ['POST /api/settings/admin/connections', { headers: json, payload: '{"version":0,"data":{"stripeKey":"pk_1"}}' }],
+      ['POST /api/connections/admin/{name}/try', { headers: json, payload: '{}' }, { name: 'storage' }],
+      ['POST /api/connections/admin/payments/webhook', asAdmin],
+      [
         'POST /api/settings/admin/{section}',
         { headers: json, payload: JSON.stringify({ version: 0, data: { name: 'La Marea' } }) },
         { section: 'identity' },

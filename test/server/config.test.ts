@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 import { chooseSender } from '../../src/server/mail/sender.ts'
 import { createFirstSettings } from '../../src/server/settings/first-settings.ts'
+import { resolveConnections } from '../../src/server/settings/resolve-connections.ts'
 
 /** What readConfig says; nothing when it accepts. */
 function linesOf(environment: Record<string, string>): string[] {
@@ -129,8 +130,11 @@ describe('a right setting', () => {
   })
 
   it('quotes a name of the shop that means something in an address', () => {
-    const sender = (env: Record<string, string>) =>
-      chooseSender(readConfig(env), createFirstSettings(readConfig(env))).from
+    const sender = (env: Record<string, string>) => {
+      const config = readConfig(env)
+      return chooseSender(config, { current: createFirstSettings(config), connections: resolveConnections(config) })
+        .from
+    }
     expect(sender({})).toBe('Lino y Sal <no-reply@localhost>')
     expect(sender({ SHOP_NAME: 'Sal, "fina" <3' })).toBe('"Sal, \\"fina\\" <3" <no-reply@localhost>')
     expect(sender({ MAIL_FROM: 'hola@shop.example' })).toBe('hola@shop.example')

@@ -52,6 +52,7 @@ export function testContext(
   const scheduler = new ManualScheduler()
   const clock = parts.clock ?? new TestClock()
   const changes = createChangeBus({ db, config, log, scheduler })
+  const secrets = parts.secrets ?? { jwt: testSecret }
   return {
     db,
     clock,
@@ -62,8 +63,7 @@ export function testContext(
     ai: createOfflineWriter(),
     scheduler,
     config,
-    ...{ changes, settings: new LiveSettings({ db, config, clock, log, changes }) },
-    secrets: { jwt: testSecret },
+    ...{ changes, secrets, settings: new LiveSettings({ db, config, clock, log, changes, secrets }) },
     ...parts,
   }
 }

@@ -5,20 +5,21 @@ import type { MailTransport } from '../../src/server/mail/transport/mail-transpo
 import { createMailTransport } from '../../src/server/mail/transport/open-transport.ts'
 import { LiveSettings } from '../../src/server/settings/live-settings.ts'
 import { TestClock } from './clock.ts'
-import { ManualScheduler } from './fakes.ts'
+import { ManualScheduler, testSecret } from './fakes.ts'
 import { silentLog } from './service-context.ts'
 
 /** The settings of a shop that nobody has changed, for what needs no database. */
 export function firstSettingsOf(config: Config): LiveSettings {
   const context = { config, db: undefined as never, log: silentLog() }
   const changes = createChangeBus({ ...context, scheduler: new ManualScheduler() })
-  return new LiveSettings({ ...context, clock: new TestClock(), changes })
+  return new LiveSettings({ ...context, clock: new TestClock(), changes, secrets: { jwt: testSecret } })
 }
 
 /** The transport that a configuration asks for, with the sender of its first settings. */
 export function openTransport(config: Config): MailTransport {
   const settings = firstSettingsOf(config)
-  return createMailTransport({ ...config, sender: () => chooseSender(config, settings.current) })
+  const { smtp } = settings.connections
+  return createMailTransport({ ...config, smtp, sender: () => chooseSender(config, settings) })
 }
 
 /** What prompts say of the shop in tests. */

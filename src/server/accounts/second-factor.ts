@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { BegunEnrolment, SwitchOff } from '../../shared/accounts/second-factor.ts'
 import { audit } from '../audit/record.ts'
 import { type Actor, getActor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
+import { seal, unseal } from '../core/seal.ts'
 import { hashToken } from '../core/secrets.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { User } from '../db/generated/sqlite/client.ts'
@@ -85,33 +86,19 @@ async function replaceCodes(tx: Tx, userId: string): Promise<string[]> {
 
 type Secrets = Pick<ServiceContext, 'secrets'>
 
-/** Bytes of the nonce and of the tag of AES-GCM (NIST SP 800-38D). */
-const [nonceBytes, tagBytes] = [12, 16]
+const sealFor = ({ secrets }: Secrets, userId: string) => ({
+  secret: secrets.jwt,
+  purpose: 'second factor',
+  name: userId,
+})
 
-/** A key for this purpose alone, derived from the secret of the installation (HKDF, RFC 5869). */
-function deriveKey({ secrets }: Secrets): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secrets.jwt, '', 'second factor', 32))
-}
-
-/** Encrypts and signs the secret of a user (AES-256-GCM): what is stored opens for that user alone. */
-export function sealSecret(context: Secrets, userId: string, secret: Buffer): string {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(context), nonce).setAAD(Buffer.from(userId))
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
+/** Encrypts and signs the secret of a user: what is stored opens for that user alone. */
+export const sealSecret = (context: Secrets, userId: string, secret: Buffer): string =>
+  seal(sealFor(context, userId), secret)
 
 /** The secret of a user; null when it was sealed for another user, with another secret of the installation, or damaged. */
-export function openSecret(context: Secrets, userId: string, sealed: string): Buffer | null {
-  const bytes = Buffer.from(sealed, 'base64url')
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', deriveKey(context), bytes.subarray(0, nonceBytes))
-    decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
-  } catch {
-    return null
-  }
-}
+export const openSecret = (context: Secrets, userId: string, sealed: string): Buffer | null =>
+  unseal(sealFor(context, userId), sealed)
 
 const key = 'staff.secondFactor'
 const required = 'required'

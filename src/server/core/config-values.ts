@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { normalizeEmail } from '../../shared/email-address.ts'
-import { isTypedEmail } from '../../shared/email-field.ts'
+import { readSender } from '../../shared/mail/sender.ts'
 
 export const flag = (fallback: 'true' | 'false') =>
   z.pipe(
@@ -80,18 +80,9 @@ export function trustProxy(value: string): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) : value
 }
 
-/** Name and address of a sender; the address is all of a text without `<>`. */
-function senderParts(value: string): { name: string; email: string } {
-  const [, name = '', email = value.trim()] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(value.trim()) ?? []
-  return { name, email }
-}
-
-/** `hola@shop.example`, or `Lino y Sal <hola@shop.example>`. */
-export const isSender = (value: string): boolean => isTypedEmail(senderParts(value).email)
-
 /** A sender with its domain in ASCII, which the identifiers of mails are made from. */
 export function normalizeSender(value: string): string {
-  const { email } = senderParts(value)
+  const { email } = readSender(value)
   return value.replace(email, () => normalizeEmail(email))
 }
 

@@ -1,13 +1,17 @@
-import type { Settings } from '../../shared/settings/sections.ts'
 import type { Config } from '../config.ts'
 import { formatSender } from '../core/config-values.ts'
+import type { LiveSettings } from '../settings/live-settings.ts'
 import type { Sender } from './transport/open-transport.ts'
 
-/** The sender of all mails: MAIL_FROM, else the shop's name with an address of its host. Replies go to the contact's e-mail. */
+/**
+ * The sender of all mails: MAIL_FROM or the owner's, else the shop's name with an address of its host. Replies go where the
+ * owner said, else to the contact's e-mail.
+ */
 export function chooseSender(
-  { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
-  { identity, contact }: Settings,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { current, connections }: Pick<LiveSettings, 'current' | 'connections'>,
 ): Sender {
-  const from = mailFrom ?? formatSender(identity.name, `no-reply@${new URL(publicUrl).hostname}`)
-  return { from, replyTo: contact.email }
+  const { identity, contact } = current
+  const from = connections.mailFrom ?? formatSender(identity.name, `no-reply@${new URL(publicUrl).hostname}`)
+  return { from, replyTo: connections.replyTo || contact.email }
 }

@@ -48,7 +48,7 @@ const tellClosed = (settings: Settings) => ({
 export function getShopInfo({ config, settings }: ServiceContext): ShopInfo {
   const legalTexts = listLegal({ settings })
   const { identity, seller, home, legal, demo, checkout, shop, taxes } = settings.current
-  const { movesMoney } = paymentServices[config.payments]
+  const { movesMoney } = paymentServices[settings.connections.payments]
   const notAsked = getFieldsNotRequested(checkout)
   const guaranteeNotice = readGuaranteeNotice(legal)
   const { labelRequired = 'off' } = shop

@@ -92,6 +92,13 @@ export interface OwnPaymentPage {
   choose(orderId: string, choice: 'pay' | 'decline'): Promise<void>
 }
 
+export interface CreatedWebhook {
+  /** Signs its events. */
+  secret: string
+  /** Removes the other webhooks of its address; call it once the secret is stored. */
+  removeOlder(): Promise<void>
+}
+
 /** The calls of a payment service, one folder each. Every call may be repeated safely. */
 export interface PaymentProvider {
   readonly name: PaymentServiceName
@@ -116,4 +123,6 @@ export interface PaymentProvider {
   readonly page?: OwnPaymentPage
   /** The name of the account that the keys belong to, for a provider that has accounts. */
   account?(): Promise<string>
+  /** Has the provider report to an address, for one whose reports can be set up by a call. */
+  createWebhook?(url: string): Promise<CreatedWebhook>
 }

@@ -1,21 +1,34 @@
 import { type PaymentServiceName, testPayments } from '../../shared/orders/payment-services.ts'
-import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
+import type { Connections } from '../settings/resolve-connections.ts'
 import { createDemoProvider, type DemoContext } from './demo/demo-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-type ProviderContext = DemoContext & { config: Config }
+type ProviderContext = DemoContext & { settings: { connections: Connections } }
 
 /** SDKs are loaded only when they are used. */
 const openers: Record<PaymentServiceName, (context: ProviderContext) => PaymentProvider | Promise<PaymentProvider>> = {
   demo: createDemoProvider,
-  stripe: async ({ config }) =>
-    (await import('./stripe/stripe-provider.ts')).createStripeProvider(config.paymentVariables),
+  stripe: async ({ settings: { connections } }) =>
+    (await import('./stripe/stripe-provider.ts')).createStripeProvider(connections.paymentVariables),
 }
 
-/** The configured provider. */
+const refuse = async (): Promise<never> => {
+  throw new AppError('not-configured')
+}
+
+/** Takes no payment and loses none: each is asked about again once its key can be read. */
+const createLostProvider = (name: PaymentServiceName): PaymentProvider => ({
+  ...{ name, open: refuse, report: refuse, expire: refuse, refund: refuse, account: refuse },
+  readEvent() {
+    throw new AppError('not-configured')
+  },
+})
+
+/** The provider that the environment or the owner has chosen. */
 export async function openProvider(context: ProviderContext): Promise<PaymentProvider> {
-  return openers[context.config.payments](context)
+  const { payments, isPaymentKeyLost } = context.settings.connections
+  return isPaymentKeyLost ? createLostProvider(payments) : openers[payments](context)
 }
 
 /**

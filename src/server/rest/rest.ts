@@ -56,10 +56,10 @@ function defineNewsletterRoutes(define: DefineRoutes, { services: { accounts } }
 }
 
 /** Bodies stay bytes, which signatures are over. There is no call but that of the configured payment service. */
-function acceptEvents(scope: FastifyInstance, { config }: RestHandlerContext): void {
+function acceptEvents(scope: FastifyInstance, { settings }: RestHandlerContext): void {
   acceptBytes(scope, 'application/json')
-  const { webhook } = paymentServices[config.payments]
   scope.addHook('onRequest', async ({ routeOptions }) => {
+    const { webhook } = paymentServices[settings.connections.payments]
     if (!webhook || !routeOptions.url?.endsWith(`/payments/${webhook.path}`)) throw new AppError('not-found')
   })
 }

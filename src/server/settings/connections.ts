@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/languages.ts'
 import { listPaymentVariables } from '../../shared/orders/payment-services.ts'
+import { secretFields } from '../../shared/settings/connection-fields.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { TestMail } from '../../shared/settings/mail-preview.ts'
-import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { sendTestMail } from '../mail/mail-preview.ts'
@@ -10,15 +10,22 @@ import { createMailSender } from '../mail/templates/mail-look.ts'
 import { composeMail, mailTexts } from '../mail/templates/wording.ts'
 import type { ServiceContext } from '../service-context.ts'
 
-type ConnectionsContext = Pick<ServiceContext, 'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'>
+export type ConnectionsContext = Pick<
+  ServiceContext,
+  'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'
+>
 
 /** A service that takes longer counts as failed. */
 const tryMs = 20_000
 const maxResponse = 300
 
 /** Whether each variable of a connection is set; of those with a default, whether it differs from it. */
-function listVariables(config: Config): Record<ConnectionName, [name: string, value: unknown][]> {
-  const { smtpUrl, mailFrom, payments, paymentVariables, s3, openai } = config
+function listVariables({
+  config,
+  settings,
+}: Pick<ServiceContext, 'config' | 'settings'>): Record<ConnectionName, [name: string, value: unknown][]> {
+  const { smtpUrl, mailFrom, paymentVariables, s3, openai } = config
+  const { payments } = settings.connections
   return {
     mail: [
       ['SMTP_URL', smtpUrl],
@@ -41,14 +48,15 @@ function listVariables(config: Config): Record<ConnectionName, [name: string, va
 }
 
 /** The services that the shop is connected to, and which keys are set; never their values. */
-export function readConnections({ config, payments, ai }: ConnectionsContext): Connection[] {
-  const variables = listVariables(config)
+export function readConnections(context: ConnectionsContext): Connection[] {
+  const { config, settings, payments, ai } = context
+  const variables = listVariables(context)
   const connection = (name: ConnectionName, uses: string, isOutside: boolean): Connection => ({
     ...{ name, uses, isOutside },
     variables: variables[name].map(([variable, value]) => ({ name: variable, isSet: Boolean(value) })),
   })
   return [
-    connection('mail', config.smtpUrl ? 'smtp' : 'outbox', true),
+    connection('mail', settings.connections.smtp ? 'smtp' : 'outbox', true),
     connection('payments', payments.name, payments.account !== undefined),
     connection('storage', config.s3 ? 'bucket' : 'folder', true),
     connection('ai', ai.name, ai.name !== 'offline'),
@@ -103,17 +111,18 @@ export function tryWording(context: ConnectionsContext, test: TestMail, to: stri
   return attempt(context, 'mail', () => sendTestMail(context, test, to))
 }
 
-async function attempt(
+/** Makes a call to a service. @returns its words, without any key @throws AppError of the shop itself */
+export async function attempt(
   context: ConnectionsContext,
   name: ConnectionName,
   call: () => Promise<string>,
 ): Promise<TriedConnection> {
   try {
-    return { works: true, answer: shortened(await call(), context.config) }
+    return { works: true, answer: shortened(await call(), context) }
   } catch (error) {
     if (error instanceof AppError) throw error
     context.log.warn({ err: error, connection: name }, 'an admin tried a connection, which failed')
-    return { works: false, answer: shortened(getErrorText(error), context.config) }
+    return { works: false, answer: shortened(getErrorText(error), context) }
   }
 }
 
@@ -123,13 +132,24 @@ function getErrorText(error: unknown): string {
   return error.cause instanceof Error ? getErrorText(error.cause) : error.message
 }
 
-/** A service's error message, without any key that it may have repeated. */
-function shortened(text: string, config: Config): string {
-  const secrets = Object.values(listVariables(config))
+/** Every key and password that the shop reaches services with. */
+function listSecrets(context: Pick<ServiceContext, 'config' | 'settings'>): string[] {
+  const { config, settings } = context
+  const { stored, paymentVariables } = settings.connections
+  const variables = Object.values(listVariables(context))
     .flat()
     .flatMap(([name, value]) => (/KEY|SECRET|SMTP_URL/.test(name) && value ? String(value) : []))
   const password = config.smtpUrl && new URL(config.smtpUrl).password
-  const ofPayments = Object.values(config.paymentVariables).flatMap((value) => value ?? [])
-  const hidden = [...secrets, ...ofPayments, ...(password ? [password, decodeURIComponent(password)] : [])]
+  return [
+    ...variables,
+    ...Object.values(paymentVariables).flatMap((value) => value ?? []),
+    ...secretFields.map((field) => stored.values[field]),
+    ...(password ? [password, decodeURIComponent(password)] : []),
+  ].filter((secret) => secret !== '')
+}
+
+/** A service's words, without any key that it may have repeated; a login is repeated in base64 (RFC 4616, RFC 4954). */
+function shortened(text: string, context: Pick<ServiceContext, 'config' | 'settings'>): string {
+  const hidden = listSecrets(context).flatMap((secret) => [secret, Buffer.from(secret).toString('base64')])
   return hidden.reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text).slice(0, maxResponse)
 }

@@ -14,13 +14,16 @@ import { hashText } from '../cache/etag.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Logger } from '../core/logger.ts'
+import type { Secrets } from '../core/secrets.ts'
 import type { ChangeBus } from '../db/change-bus.ts'
 import type { Db } from '../db/db.ts'
 import { readSettingsVersion } from '../db/versions.ts'
 import { readShippingSetup } from '../shipping/read-setup.ts'
+import { readConnectionValues } from './connection-values.ts'
 import { createFirstSettings } from './first-settings.ts'
 import { findUnusableVersions, readLegalVersions } from './legal-versions.ts'
 import { type PrivatePassword, readPrivatePassword } from './private-password.ts'
+import { type Connections, resolveConnections } from './resolve-connections.ts'
 import { readStoredSections } from './stored-json.ts'
 
 /** Reads that a start tries before it goes on; what they failed of is read later. */
@@ -32,7 +35,7 @@ const logMs = 60_000
 
 /** A stored field that cannot be used; `*`: nothing of the section can. */
 export interface UnusableSetting {
-  section: SectionName
+  section: SectionName | 'connections'
   field: string
 }
 
@@ -42,6 +45,7 @@ interface Deps {
   clock: Clock
   log: Logger
   changes: ChangeBus
+  secrets: Secrets
 }
 
 const joinName = ({ section, field }: UnusableSetting) => `${section}.${field}`
@@ -57,6 +61,8 @@ export class LiveSettings {
   shipping: ShippingSetup = firstSetup
   /** Lets others than staff into a private shop. */
   privatePassword: PrivatePassword | undefined
+  /** How the shop reaches the services outside. */
+  connections: Connections
   /** From the start until they could be read first: nobody knows what a delivery costs. */
   isPending = false
   /** Stored sections and fields that cannot be used, for which the shop takes what it came with; for the operator. */
@@ -72,11 +78,14 @@ export class LiveSettings {
   private sectionsDigest = ''
   /** The digest, and until when it holds, in milliseconds since 1970. */
   private cachedDigest = { digest: '', until: Number.POSITIVE_INFINITY }
+  /** Opens the services anew, before anybody reads that they are others. */
+  private connect: (connections: Connections) => Promise<void> = async () => undefined
   private readonly listeners: ((before: Settings, now: Settings) => void)[] = []
 
   constructor(deps: Deps) {
     this.deps = deps
     this.current = createFirstSettings(deps.config)
+    this.connections = resolveConnections(deps.config)
   }
 
   /**
@@ -118,6 +127,11 @@ export class LiveSettings {
       await sleep(pauseMs, undefined, { signal: this.closing.signal }).catch(() => undefined)
     }
     await this.reload()
+  }
+
+  /** Has the services outside follow the connections. Call it before `start`. */
+  follow(connect: (connections: Connections) => Promise<void>): void {
+    this.connect = connect
   }
 
   /** Calls back after each read, for what is derived from settings and not read with them. */
@@ -171,7 +185,7 @@ export class LiveSettings {
   }
 
   private async read(): Promise<void> {
-    const { db, config } = this.deps
+    const { db, config, secrets } = this.deps
     // First: a save in between is then read again by the poll.
     const version = await readSettingsVersion(db)
     const stored = await readStoredSections(db)
@@ -183,17 +197,24 @@ export class LiveSettings {
     const shipping = await readShippingSetup(db)
     this.shipping = shipping
     this.privatePassword = await readPrivatePassword(db)
+    const connections = resolveConnections(config, await readConnectionValues(db, secrets))
+    await this.connect(connections)
+    this.connections = connections
     this.noteUnusable([
       ...[...stored].flatMap(([name, data]) =>
         isSectionName(name) ? findUnusableFields(name, data).map((field) => ({ section: name, field })) : [],
       ),
       ...(await findUnusableVersions(db)).map((field) => ({ section: 'legal' as const, field })),
+      ...connections.stored.unreadable.map((field) => ({ section: 'connections' as const, field })),
     ])
     this.current = current
     // Pages show what shipping costs.
     const zones = isFirstSetup(shipping) ? [] : [shipping.zones]
     const isFirst = stored.size === 0 && zones.length === 0
-    this.sectionsDigest = isFirst ? '' : hashText(JSON.stringify([this.current, ...zones]))
+    // Pages say whether money moves.
+    const payments = connections.stored.version > 0 ? [connections.payments] : []
+    this.sectionsDigest =
+      isFirst && payments.length === 0 ? '' : hashText(JSON.stringify([this.current, ...zones, ...payments]))
     this.cachedDigest = this.digestNow()
     this.seenVersion = version
     this.isPending = false

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../../shared/admin-list.ts'
+import { saveConnectionsSchema, savedConnectionsSchema } from '../../shared/settings/connection-fields.ts'
 import { connectionSchema, triedConnectionSchema, tryConnectionSchema } from '../../shared/settings/connections.ts'
 import {
   adminSectionSchema,
+  type Section,
   saveSectionSchema,
   sectionChangeSchema,
   sectionSchema,
@@ -40,7 +42,13 @@ export const settingsAdminRouter = router({
   sections: staffProcedure('settings.read')
     .meta(rest.get('/settings/admin'))
     .output(sectionsSchema)
-    .query(async ({ ctx }) => ({ settings: await ctx.services.settings.all() })),
+    .query(async ({ ctx }) => {
+      const settings: Record<string, Section> = await ctx.services.settings.all()
+      const connections = ctx.services.settings.connectionFields()
+      // A shop that reaches services by its environment alone answers as one that knows nothing else.
+      if (connections.version > 0) settings.connections = connections
+      return { settings }
+    }),
 
   save: staffProcedure('settings.write')
     .meta({
@@ -58,8 +66,27 @@ export const settingsAdminRouter = router({
     .output(z.object({ connections: z.array(connectionSchema) }))
     .query(({ ctx }) => ({ connections: ctx.services.settings.connections() })),
 
+  /** The owner's own fields for services: keys only as whether they are set. */
+  connectionFields: staffProcedure('settings.read')
+    .output(savedConnectionsSchema)
+    .query(({ ctx }) => ctx.services.settings.connectionFields()),
+
+  saveConnections: staffProcedure('settings.write')
+    .meta({ limit: 'none', ...rest.post('/settings/admin/connections', { errors: ['edit-conflict'] }) })
+    .input(saveConnectionsSchema)
+    .output(savedConnectionsSchema)
+    .mutation(({ ctx, input }) => ctx.services.settings.saveConnections(input, getActor(ctx.session))),
+
+  createWebhook: staffProcedure('settings.write')
+    .meta({
+      limit: 'mails',
+      ...rest.post('/connections/admin/payments/webhook', { errors: ['not-configured', 'edit-conflict'] }),
+    })
+    .output(triedConnectionSchema)
+    .mutation(({ ctx }) => ctx.services.settings.createWebhook(getActor(ctx.session))),
+
   tryConnection: staffProcedure('settings.write')
-    .meta({ limit: 'mails' })
+    .meta({ limit: 'mails', ...rest.post('/connections/admin/{name}/try') })
     .input(tryConnectionSchema)
     .output(triedConnectionSchema)
     .mutation(({ ctx, input }) =>

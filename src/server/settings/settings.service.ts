@@ -41,16 +41,19 @@ import { onlyUpload, saveBrandPicture, type Upload, withPictures } from '../pict
 import { readPicture } from '../pictures/store/image-store.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { readConnections, tryConnection, tryWording } from './connections.ts'
+import { createWebhook } from './create-webhook.ts'
 import { createFirstSettings, listMarks, variablesOf } from './first-settings.ts'
 import { readLegalTemplate } from './legal-template.ts'
 import { addLegalVersions, readLegalVersions } from './legal-versions.ts'
 import { auditPassword, readPrivatePassword, takePassword, tellPassword, writePassword } from './private-password.ts'
+import { describeConnections, type SavingContext, saveConnections } from './save-connections.ts'
 import { readHistory } from './section-history.ts'
 import { listNewBrandPictures, type NamedPicture, picturesIn } from './settings-pictures.ts'
 import { readStoredSections } from './stored-json.ts'
 
 type SettingsContext = Pick<ServiceContext, 'db' | 'clock' | 'config' | 'settings' | 'images' | 'log'> &
-  Parameters<typeof readConnections>[0]
+  Parameters<typeof readConnections>[0] &
+  SavingContext
 type Json = Record<string, SectionChange['changes'][number]['after']>
 
 const toJson = (data: unknown) => (isRecord(data) ? data : {}) as Json
@@ -274,7 +277,10 @@ async function readLegalHistory({ db, settings }: SettingsContext, document: Leg
 export const createSettingsService = (context: SettingsContext) => ({
   ...bound(context, { all: readAll, save, undo, addPicture, addBrandPicture: saveBrandPicture }),
   ...bound(context, { legalText: readLegalText, legalHistory: readLegalHistory, legalTemplate: readLegalTemplate }),
-  ...bound(context, { connections: readConnections, tryConnection, previewMail, testMail: tryWording }),
+  ...bound(context, { connections: readConnections, tryConnection, saveConnections, createWebhook }),
+  ...bound(context, { previewMail, testMail: tryWording }),
+  /** The owner's own fields for the services, without keys. */
+  connectionFields: () => describeConnections(context, context.settings.connections),
   /**
    * A page of the versions of a section, the newest first, each with what it changed, and how many pages there are. The
    * first version, 0, is how it was before anybody saved it.

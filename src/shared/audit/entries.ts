@@ -6,7 +6,7 @@ import { day } from '../orders/admin.ts'
 
 export const auditEntities = [
   ...(['product', 'category', 'option', 'size-guide', 'maker', 'order', 'settings', 'withdrawal'] as const),
-  ...(['staff', 'invitation', 'mail', 'tax-rate', 'shipping-zone'] as const),
+  ...(['staff', 'invitation', 'mail', 'tax-rate', 'shipping-zone', 'connections'] as const),
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

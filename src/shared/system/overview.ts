@@ -44,7 +44,7 @@ export const systemSchema = z.object({
   unusableSettings: z.optional(
     z.array(
       z.object({
-        section: z.enum(sectionNames),
+        section: z.enum([...sectionNames, 'connections']),
         /** `*`: nothing of the section can be used. */
         field: z.string(),
       }),

@@ -10,7 +10,8 @@ import { type SharedThings, sharedThings, World } from './world.ts'
 
 /** Calls of staff that leave no entry, and why. */
 const unaudited: Readonly<Record<string, string>> = {
-  'settingsAdmin.tryConnection': 'tries a key of the environment and changes nothing',
+  'settingsAdmin.tryConnection': 'tries a key and changes nothing',
+  'POST /api/connections/admin/:name/try': 'the same',
   'generator.translate': 'proposes a text; the save of the form is what changes something',
   'generator.rewrite': 'the same',
   'POST /api/translations': 'the same',

@@ -360,6 +360,10 @@ export const restRows: readonly Row[] = [
     input: { version: 0, data: { phone: '600 000 000' } },
     ...ownersOnly(),
   },
+  { call: 'POST /api/settings/admin/connections', input: { version: 0, data: { aiModel: 'a' } }, ...ownersOnly() },
+  { call: 'POST /api/connections/admin/:name/try', url: '/api/connections/admin/storage/try', ...ownersOnly() },
+  // Its test payments need none.
+  { call: 'POST /api/connections/admin/payments/webhook', ...ownersOnly(503) },
   // A form without a file.
   { call: 'POST /api/settings/admin/pictures', form: { name: 'a' }, ...ownersOnly(422) },
   // Without a file, which is the fault.

@@ -290,6 +290,10 @@ export const trpcRows: readonly Row[] = [
   { call: 'settingsAdmin.all', ...logReaders() },
   { call: 'settingsAdmin.sections', ...logReaders() },
   { call: 'settingsAdmin.connections', ...logReaders() },
+  { call: 'settingsAdmin.connectionFields', ...logReaders() },
+  { call: 'settingsAdmin.saveConnections', input: { version: 0, data: { aiModel: 'a' } }, ...ownersOnly() },
+  // Its test payments need none.
+  { call: 'settingsAdmin.createWebhook', ...ownersOnly(503) },
   { call: 'settingsAdmin.tryConnection', input: { name: 'storage' }, ...ownersOnly() },
   { call: 'settingsAdmin.legalVersions', input: { document: 'terms' }, ...logReaders() },
   { call: 'settingsAdmin.legalTemplate', input: { document: 'terms' }, ...logReaders() },

@@ -105,8 +105,8 @@ it('replies to a mail go to the contact’s e-mail, in the outbox as over SMTP, 
   for (const contact of [replyTo, '']) {
     const sender = () => ({ from: 'Lino <hola@shop.example>', replyTo: contact })
     const folder = await mkdtemp(join(tmpdir(), 'shop-reply-'))
-    for (const smtpUrl of [server.url, undefined]) {
-      const transport = createMailTransport({ smtpUrl, dataDir: folder, sender })
+    for (const smtp of [{ url: server.url }, undefined]) {
+      const transport = createMailTransport({ smtp, dataDir: folder, sender })
       await transport.send(mail(), agreed)
       await transport.close()
     }

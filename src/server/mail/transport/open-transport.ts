@@ -2,18 +2,37 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { SmtpSecurity } from '../../../shared/settings/connection-fields.ts'
 import type { Config } from '../../config.ts'
 import { writeAtomically } from '../../core/atomic-file.ts'
 import { type Mail, MailInDoubt, MailRefused, type MailTransport } from './mail-transport.ts'
 
-interface MailTransportOptions extends Pick<Config, 'smtpUrl' | 'dataDir'> {
+/** A mail server, as an address with the mailer's options, such as `smtp://host:587?requireTLS=true`, or by its parts. */
+export type SmtpServer =
+  | { url: string }
+  | { host: string; port: number; security: SmtpSecurity; user?: string; password?: string }
+
+interface MailTransportOptions extends Pick<Config, 'dataDir'> {
+  /** Undefined: mails become files. */
+  smtp: SmtpServer | undefined
   /** The sender of a mail that leaves now. */
   sender: () => Sender
 }
 
-/** How the configuration says that mails leave: over SMTP, else as files in `outbox` in the data folder. */
-export function createMailTransport({ smtpUrl, dataDir, sender }: MailTransportOptions): MailTransport {
-  return smtpUrl ? createSmtpTransport(smtpUrl, sender) : createOutboxTransport(outboxFolder(dataDir), sender)
+/** Sends mails over SMTP, else writes them as files to `outbox` in the data folder. */
+export function createMailTransport({ smtp, dataDir, sender }: MailTransportOptions): MailTransport {
+  return smtp ? createSmtpTransport(smtp, sender) : createOutboxTransport(outboxFolder(dataDir), sender)
+}
+
+/** With STARTTLS a server that offers none gets no mail: it would travel in the open. */
+function toMailerOptions(server: SmtpServer) {
+  if ('url' in server) return { url: server.url }
+  const { host, port, security, user, password = '' } = server
+  return {
+    ...{ host, port, secure: security === 'tls' },
+    ...{ requireTLS: security === 'starttls', ignoreTLS: security === 'none' },
+    ...(user && { auth: { user, pass: password } }),
+  }
 }
 
 /** A server that takes longer to take a connection and to greet counts as failed; the mail is tried again later. */
@@ -61,12 +80,11 @@ function isRefusedForGood(error: unknown): boolean {
   )
 }
 
-/** Mails over SMTP. `url` may carry the mailer's options, such as `smtp://host:587?requireTLS=true`. */
-function createSmtpTransport(url: string, sender: () => Sender): MailTransport {
+function createSmtpTransport(server: SmtpServer, sender: () => Sender): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     const mailer = createTransport({
-      url,
+      ...toMailerOptions(server),
       pool: true,
       maxConnections: connections,
       connectionTimeout: connectTimeoutMs,

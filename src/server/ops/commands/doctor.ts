@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,11 +12,14 @@ import { makeFolder } from '../../core/folder.ts'
 import { isSecretsFile, loadSecrets } from '../../core/secrets.ts'
 import { appVersion } from '../../core/version.ts'
 import { connectBeside, withDatabase } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { listPending } from '../../db/migrate.ts'
 import { tryDisks } from '../../http/disk-check.ts'
 import { createMailTransport } from '../../mail/transport/open-transport.ts'
 import { openProvider } from '../../payments/providers.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
+import { readConnectionValues } from '../../settings/connection-values.ts'
+import { type Connections, resolveConnections } from '../../settings/resolve-connections.ts'
 import { type Command, exitCodes, type Invocation } from '../cli/command.ts'
 import { createRedactor } from '../cli/redact.ts'
 import { dialects } from '../database/dialects.ts'
@@ -88,29 +92,44 @@ const pictures: Probe = async (config) => {
   return good(config.s3 ? `bucket ${config.s3.bucket}: written and deleted` : 'folder uploads: written and deleted')
 }
 
+/** Those of the environment, and what the owner saved, where the database can be read. */
+async function findConnections(config: Config): Promise<Connections> {
+  const isNew = !config.jwtSecret && !existsSync(join(config.dataDir, 'secrets.json'))
+  if (isNew || (await listPending(config.database).catch(() => ['unknown'])).length > 0)
+    return resolveConnections(config)
+  const secrets = await loadSecrets(config)
+  const read = (db: Db) => readConnectionValues(db, secrets)
+  return resolveConnections(config, await withDatabase(connectBeside(config.database), read))
+}
+
 const mail: Probe = async (config) => {
-  const transport = createMailTransport({ ...config, sender: () => ({ from: config.mailFrom ?? '' }) })
+  const { smtp, mailFrom } = await findConnections(config)
+  const transport = createMailTransport({ ...config, smtp, sender: () => ({ from: mailFrom ?? '' }) })
   await transport.check().finally(() => transport.close())
-  return config.smtpUrl
+  return smtp
     ? good('the mail server takes the connection')
-    : note('no mail server: mails become files in outbox; set SMTP_URL')
+    : note('no mail server: mails become files in outbox; give one in the settings, or SMTP_URL')
 }
 
 const payments: Probe = async (config) => {
-  const { movesMoney, brand } = paymentServices[config.payments]
-  const [key] = listPaymentVariables(config.payments)
-  if (!movesMoney) return note(`${config.payments}: no money moves; set ${key} to sell`)
+  const connections = await findConnections(config)
+  const { movesMoney, brand } = paymentServices[connections.payments]
+  const [key] = listPaymentVariables(connections.payments)
+  if (!movesMoney) return note(`${connections.payments}: no money moves; give the keys in the settings, or ${key}`)
+  if (connections.isPaymentKeyLost) return bad('the key cannot be read: give it again in the settings')
   return withDatabase(connectBeside(config.database), async (db) => {
-    const provider = await openProvider({ db, clock: systemClock, config, secrets: await loadSecrets(config) })
+    const secrets = await loadSecrets(config)
+    const provider = await openProvider({ db, clock: systemClock, secrets, settings: { connections } })
     return good(`${brand ?? provider.name} answers${await provider.account?.().then((name) => `: ${name}`)}`)
   })
 }
 
 const model: Probe = async (config) => {
-  const ai = await createAi(config, () => ({ shopName: config.shopName, about: '', style: '' }))
+  const { openai } = await findConnections(config)
+  const ai = await createAi({ openai }, () => ({ shopName: config.shopName, about: '', style: '' }))
   if (ai.name === 'offline') return good('none: the shop writes and draws by itself')
   const text = await ai.translate('Hola', 'es', 'en', { signal: AbortSignal.timeout(probeMs), used: () => undefined })
-  return good(`${config.openai.model ?? 'the model'} answers: ${text.slice(0, 40)}`)
+  return good(`${openai.model ?? 'the model'} answers: ${text.slice(0, 40)}`)
 }
 
 const probes: Record<string, Probe> = { node, address, disk, secrets, database, pictures, mail, payments, model }
@@ -128,9 +147,9 @@ const remedies: Record<string, string | ((config: Config) => string)> = {
   secrets: 'check the owner of secrets.json in DATA_DIR',
   database: 'check DATABASE_URL and whether the database runs',
   pictures: 'check the S3_ variables, or the folder uploads in DATA_DIR',
-  mail: 'check SMTP_URL',
-  payments: ({ payments: name }) => `check ${listPaymentVariables(name)[0]}`,
-  model: 'check the OPENAI_ variables',
+  mail: 'check the mail server in the settings, or SMTP_URL',
+  payments: ({ payments: name }) => `check the keys in the settings, or ${listPaymentVariables(name)[0]}`,
+  model: 'check the AI service in the settings, or the OPENAI_ variables',
 }
 
 async function diagnose(what: string, probe: Probe, config: Config): Promise<Diagnosis> {

@@ -40,9 +40,10 @@ export function createGoingLiveService(context: GoingLiveContext, catalog: Catal
   return {
     /** Steps missing before the shop sells, what the demo brought, and how its removal does. */
     async read(): Promise<GoingLive> {
-      const { payments, smtpUrl, publicUrl } = config
-      const { current, shipping } = settings
-      const state = { settings: current, shipping, payments, sendsMail: smtpUrl !== undefined, publicUrl }
+      const { publicUrl } = config
+      const { current, shipping, connections } = settings
+      const { payments, smtp } = connections
+      const state = { settings: current, shipping, payments, sendsMail: smtp !== undefined, publicUrl }
       const items = goingLiveItems(state)
       const [demoData, issuedDocuments, removal] = await Promise.all([
         readDemoData(db),

@@ -13,6 +13,7 @@ import type {
   RefundToSend,
   SentRefund,
 } from '../payment-provider.ts'
+import { createWebhook } from './webhook-endpoints.ts'
 
 type StripeOptions = Config['paymentVariables']
 
@@ -67,6 +68,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       const { id, email, business_profile: profile, settings } = await stripe.accounts.retrieveCurrent()
       return settings?.dashboard.display_name ?? profile?.name ?? email ?? id
     },
+    createWebhook: (url) => createWebhook(stripe, url),
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, options.STRIPE_WEBHOOK_SECRET ?? ''),
   }
 }
