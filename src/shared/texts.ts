@@ -17,6 +17,7 @@ export interface Texts {
   'admin-look': typeof import('../../public/locales/en/admin-look.json')
   'admin-makers': typeof import('../../public/locales/en/admin-makers.json')
   'admin-mails': typeof import('../../public/locales/en/admin-mails.json')
+  'admin-connections': typeof import('../../public/locales/en/admin-connections.json')
   'admin-options': typeof import('../../public/locales/en/admin-options.json')
   'admin-orders': typeof import('../../public/locales/en/admin-orders.json')
   'admin-products': typeof import('../../public/locales/en/admin-products.json')

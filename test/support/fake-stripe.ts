@@ -82,6 +82,7 @@ export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>()
   readonly refunds: FakeRefund[] = []
   readonly disputes: FakeDispute[] = []
+  readonly webhooks: { id: string; url: string; secret: string }[] = []
   /** How refunds end: as by a card, or as by a bank that takes days. */
   refundStatus: FakeRefund['status'] = 'succeeded'
   /** The key may not read disputes. */
@@ -208,6 +209,7 @@ export class FakeStripe {
   #handle(method: string | undefined, path: string, fields: Fields): unknown {
     const [, , resource, name, id, action] = path.split('/')
     if (path === '/v1/checkout/sessions') return this.#create(fields)
+    if (resource === 'webhook_endpoints') return this.#webhookEndpoint(method, name, fields)
     if (path === '/v1/disputes') return this.#listDisputes(fields)
     if (path === '/v1/refunds') return method === 'GET' ? this.#listRefunds(fields) : this.#refund(fields)
     if (resource !== 'checkout' || name !== 'sessions' || !id)
@@ -220,6 +222,24 @@ export class FakeStripe {
         message: `No such session ${id}`,
       })
     return action === 'expire' ? this.#expire(session) : session
+  }
+
+  /** Its secret is told when it is made, and never again. */
+  #webhookEndpoint(method: string | undefined, id: string | undefined, { url = '' }: Fields): unknown {
+    if (method === 'POST') {
+      const endpoint = { id: `we_${Math.random()}`, url, secret: `whsec_${Math.random()}` }
+      this.webhooks.push(endpoint)
+      return { object: 'webhook_endpoint', ...endpoint }
+    }
+    if (method === 'GET') {
+      const data = this.webhooks.map((each) => ({ object: 'webhook_endpoint', id: each.id, url: each.url }))
+      return { object: 'list', url: '/v1/webhook_endpoints', has_more: false, data }
+    }
+    this.webhooks.splice(
+      this.webhooks.findIndex((each) => each.id === id),
+      1,
+    )
+    return { id, object: 'webhook_endpoint', deleted: true }
   }
 
   #create(fields: Fields): FakeSession {

@@ -172,7 +172,7 @@ export const routes: readonly PageRoute[] = [
   settingsPage('/look', 'look-page', 'admin-look'),
   settingsPage('/mails', 'mails-page', 'mail'),
   settingsPage('/taxes', 'taxes-page', 'admin-taxes'),
-  settingsPage('/connections', 'connections-page'),
+  settingsPage('/connections', 'connections-page', 'admin-connections'),
   settingsPage('/going-live', 'going-live-page'),
   settingsPage('/shipping', 'shipping-page', 'admin-shipping'),
   settingsPage('/shipping/add', 'zone-page', 'admin-shipping'),

@@ -57,6 +57,7 @@ describe('the audit of what staff change', () => {
     if (row.call.includes('inventory'))
       await shop.db.product.update({ where: { id: await world.thing('spareProduct') }, data: { sku: 'AUDIT-1' } })
     if (row.call.includes('/settings/')) {
+      await shop.db.connectionValue.deleteMany()
       await shop.db.settingsSection.deleteMany({ where: { name: 'contact' } })
       await shop.db.auditEntry.deleteMany({ where: { entity: 'settings', entityId: 'contact' } })
     }

@@ -21,6 +21,8 @@ const noEdits = [
   'ordersAdmin.resendParcel',
   'ordersAdmin.ship',
   'ordersAdmin.track',
+  // Keys have forms of their own: test/server/settings/save-connections.test.ts.
+  'settingsAdmin.saveConnections',
   // A saved zone is whole.
   'shippingAdmin.saveZone',
   'staff.accept',

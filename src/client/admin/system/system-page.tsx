@@ -49,7 +49,7 @@ function UnusableSettings({ settings }: { settings: readonly Unusable[] }) {
   const getLabel = ({ section, field }: Unusable) => {
     const name = t(`admin-settings:sections.${section}`)
     // The fields of mails are many, and named by three parts.
-    if (field === '*' || section === 'mails') return name
+    if (field === '*' || section === 'mails' || section === 'connections') return name
     return `${name}: ${t(`admin-settings:fields.${section}.${field}` as 'admin-settings:fields.identity.name')}`
   }
   const labels = new Map(settings.map((each) => [getLabel(each), each.section]))

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSecretField } from '../../../shared/settings/connection-fields.ts'
 import type { Config } from '../../config.ts'
 import { ifPresent } from '../../core/errors.ts'
 import { isSecretsFile } from '../../core/secrets.ts'
 import { appVersion } from '../../core/version.ts'
 import { createImageStore } from '../../pictures/store/store.ts'
-import { isOfThisPlace, type Table } from '../database/table.ts'
+import { isOfThisPlace, type Row, type Table } from '../database/table.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { format, type Manifest } from './manifest.ts'
 import { type Source, withSource } from './open.ts'
@@ -15,12 +16,25 @@ import { createDigest, type Progress } from './rows.ts'
 const bytesPerFile = 4 * 1024 * 1024
 
 export interface BackupOptions {
-  /** Whether `secrets.json` is saved too; `if-readable`: without it, where it is damaged. */
+  /** Whether `secrets.json` is saved too, and keys of services from the settings; `if-readable`: without it, where it is damaged. */
   secrets?: boolean | 'if-readable'
   progress?: Progress
 }
 
-async function writeTable(archive: ArchiveWriter, source: Source, table: Table, progress: Progress) {
+/** Keys of services, which are encrypted: they travel with the secrets alone. */
+const isSecretRow = ({ name }: Table, row: Row) => name === 'ConnectionValue' && isSecretField(String(row.name))
+
+interface TableWriting {
+  progress: Progress
+  withSecrets: boolean
+}
+
+async function writeTable(
+  archive: ArchiveWriter,
+  source: Source,
+  table: Table,
+  { progress, withSecrets }: TableWriting,
+) {
   const digest = createDigest()
   let [lines, bytes, part, rows] = [[] as string[], 0, 0, 0]
   const write = async () => {
@@ -29,14 +43,16 @@ async function writeTable(archive: ArchiveWriter, source: Source, table: Table, 
     ;[lines, bytes] = [[], 0]
   }
   for await (const portion of source.rows(table)) {
-    for (const row of portion) {
-      if (isOfThisPlace(table.name, row)) continue
+    const kept = portion.filter(
+      (row) => !isOfThisPlace(table.name, row) && (withSecrets || !isSecretRow(table, row)),
+    )
+    for (const row of kept) {
       const line = digest.add(row)
       lines.push(line)
       bytes += Buffer.byteLength(line)
     }
     if (bytes >= bytesPerFile) await write()
-    rows += portion.length
+    rows += kept.length
     progress(table.name, rows)
   }
   if (lines.length > 0) await write()
@@ -75,12 +91,11 @@ async function write(
   archive: ArchiveWriter,
   source: Source,
   config: Config,
-  secrets: Buffer | null,
-  progress: Progress,
+  { secrets, withSecrets, progress }: TableWriting & { secrets: Buffer | null },
 ) {
   const createdAt = new Date().toISOString()
   const tables: Manifest['tables'] = []
-  for (const table of source.tables) tables.push(await writeTable(archive, source, table, progress))
+  for (const table of source.tables) tables.push(await writeTable(archive, source, table, { progress, withSecrets }))
   const pictures = await writePictures(archive, config, progress)
   const manifest: Manifest = {
     ...{ format, version: appVersion, createdAt, database: source.kind, migration: source.migration },
@@ -97,11 +112,13 @@ async function write(
  * @throws Error with one line; nothing is left of the file then
  */
 export async function backUp(config: Config, path: string, options: BackupOptions = {}) {
+  const { progress = () => undefined } = options
+  const withSecrets = Boolean(options.secrets)
   const secrets = await readSecrets(config, options.secrets)
   return withSource(config.database, async (source) => {
     const archive = await createArchive(path)
     try {
-      const written = await write(archive, source, config, secrets, options.progress ?? (() => undefined))
+      const written = await write(archive, source, config, { secrets, withSecrets, progress })
       await archive.finish()
       return { path, ...written }
     } catch (error) {

@@ -37,6 +37,7 @@ import { invoiceSchema, userOrderSchema } from '../../../shared/orders/entities.
 import { listedAdminOrderSchema } from '../../../shared/orders/packing.ts'
 import { parcelSchema } from '../../../shared/orders/parcels.ts'
 import { refundSchema } from '../../../shared/orders/refunds.ts'
+import { secretStateSchema } from '../../../shared/settings/connection-fields.ts'
 import { sectionSchema } from '../../../shared/settings/entities.ts'
 import { demoDataSchema, goingLiveSchema, removalSchema } from '../../../shared/settings/going-live.ts'
 import { offeredMethodSchema } from '../../../shared/shipping/offered.ts'
@@ -67,6 +68,7 @@ const namedSchemas = {
   AuditEntry: auditEntrySchema,
   BothNames: bothNamesSchema,
   BrandPicture: brandPictureSchema,
+  SecretState: secretStateSchema,
   Cart: cartSchema,
   CartItem: cartItemSchema,
   CartLine: cartLineInputSchema,

@@ -51,6 +51,22 @@ describe('a backup file', () => {
   })
   afterEach(() => shop.close())
 
+  it('holds keys of services with the secrets alone', async () => {
+    const row = { value: '"x"', version: 1, updatedAt: new Date(0), updatedBy: '' }
+    await shop.db.connectionValue.createMany({ data: ['stripeKey', 'smtpHost'].map((name) => ({ ...row, name })) })
+    const readNames = async (secrets: boolean) => {
+      const path = join(folder, `${secrets}.tar`)
+      await backUp(config, path, { secrets })
+      const rows = (await filesOf(path)).find(({ name }) => name.startsWith('rows/ConnectionValue/'))
+      return String(rows?.bytes)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).name)
+    }
+    expect(await readNames(false)).toEqual(['smtpHost'])
+    expect(await readNames(true)).toEqual(['smtpHost', 'stripeKey'])
+  })
+
   it('holds every table of the shop but archives, its pictures, and no secrets unless they are asked for', async () => {
     const manifest = JSON.parse((await filesOf(file)).at(-1)?.bytes.toString() ?? '')
     const tables = manifest.tables.map(({ name }: { name: string }) => name).sort()
