@@ -35,7 +35,12 @@ describe.each(settings)('backups in $language on a $device', later, ({ language,
   const t = (key: string) => textOf(language, `admin-system:backups.${key}`)
   let shop: BuiltShop
   let place: string
-  const environment = { DEMO_DATA: 'false', RATE_LIMIT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  const environment = {
+    DEMO_DATA: 'false',
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  }
   beforeAll(async () => {
     place = await mkdtemp(join(tmpdir(), 'backups-'))
     shop = await startBuiltShop({ environment, dataDir: join(place, 'shop') })
@@ -76,7 +81,9 @@ describe.each(settings)('backups in $language on a $device', later, ({ language,
     })
   })
 
-  test('of a process that was killed leave no half file, and the next start makes them', { timeout: 240_000 }, async () => {
+  test('of a process that was killed leave no half file, and the next start makes them', {
+    timeout: 240_000,
+  }, async () => {
     const before = (await callAsAdmin<Backups>(shop.url, 'system/admin/backups')).backups.length
     await callAsAdmin<Backups>(shop.url, 'system/admin/backups', {})
     await shop.kill()
