@@ -408,10 +408,10 @@ export const restRows: readonly Row[] = [
     ...catalogueStaff(),
   },
   { call: 'GET /api/orders/admin/list', ...listReaders(200) },
-  { call: 'GET /api/orders/admin/list/completed', ...listReaders(403) },
+  { call: 'GET /api/orders/admin/list/completed', example: 'nothing to pack', ...listReaders(403) },
   { call: 'GET /api/orders/admin/list/pending', ...listReaders(200) },
-  { call: 'GET /api/orders/admin/list/cancelled', ...listReaders(403) },
-  { call: 'GET /api/orders/admin/list/pending-payment', ...listReaders(403) },
+  { call: 'GET /api/orders/admin/list/cancelled', example: 'nothing to pack', ...listReaders(403) },
+  { call: 'GET /api/orders/admin/list/pending-payment', example: 'nothing to pack', ...listReaders(403) },
   { call: 'GET /api/orders/admin/packing/:orderId', url: '/api/orders/admin/packing/{paidOrder}', ...packers() },
   { call: 'POST /api/orders/admin/prepare/:orderId', url: '/api/orders/admin/prepare/{paidOrder}', ...packers() },
   {
