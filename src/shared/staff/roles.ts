@@ -1,5 +1,5 @@
-/** Roles of staff, from the one with all rights to the one that changes nothing. */
-export const staffRoles = ['owner', 'catalogue', 'orders', 'packing', 'read-only'] as const
+/** Roles of staff, the one with all rights first. */
+export const staffRoles = ['owner', 'catalogue', 'orders', 'read-only', 'packing'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** The role of a stored name; null for none, and for a name of another version of the shop. */
