@@ -1,6 +1,7 @@
 export const redacted = '[redacted]'
 
-const secretName = /pass|pwd|(?:stripe|ai)key|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$|^otp$/i
+const secretName =
+  /pass|pwd|(?:stripe|ai)key|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$|^otp$/i
 /** Pages and calls whose next path segment is a one-time token. */
 const tokenPath = /(\/(?:unsubscribe|unsubscribe-newsletter|password-reset|user\/invitation)\/)[^/?#]+/gi
 /** Three parts with points between them, from where the first one begins: a search from each place in it would take long. */

@@ -9,7 +9,7 @@ import { parseStored } from '../db/storable-json.ts'
  * as a hash, and in no answer, audit, history, undo, log or draft.
  */
 const key = 'private-password'
-export const passwordField = 'privatePassword'
+const passwordField = 'privatePassword'
 const longest = 200
 
 export interface PrivatePassword {

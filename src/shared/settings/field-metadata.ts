@@ -3,8 +3,8 @@ import { languages } from '../languages.ts'
 import { checkoutSettingsSchema } from './checkout.ts'
 import { demoSchema } from './demo.ts'
 import { documentsSchema } from './documents.ts'
-import { ownerMailChoices } from './owner-mails.ts'
 import { openings } from './opening.ts'
+import { ownerMailChoices } from './owner-mails.ts'
 import {
   contactSchema,
   generatorSchema,

@@ -3,8 +3,8 @@ import { firstLowStock } from '../catalog/availability.ts'
 import { languages } from '../languages.ts'
 import { firstCodePrefix, isCodePrefix } from '../orders/order-number.ts'
 import { lineField } from './fields.ts'
-import { ownerMailFields } from './owner-mails.ts'
 import { closedTextField, openings } from './opening.ts'
+import { ownerMailFields } from './owner-mails.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** Begins the numbers of credit notes of simplified invoices, a series apart, whatever begins those of invoices. */

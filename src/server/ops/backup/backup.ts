@@ -43,9 +43,7 @@ async function writeTable(
     ;[lines, bytes] = [[], 0]
   }
   for await (const portion of source.rows(table)) {
-    const kept = portion.filter(
-      (row) => !isOfThisPlace(table.name, row) && (withSecrets || !isSecretRow(table, row)),
-    )
+    const kept = portion.filter((row) => !isOfThisPlace(table.name, row) && (withSecrets || !isSecretRow(table, row)))
     for (const row of kept) {
       const line = digest.add(row)
       lines.push(line)
