@@ -438,6 +438,16 @@ describe('the page of the checkout', () => {
     ])
   })
 
+  it('links the privacy policy where the shop has one, and nothing where it has none', async () => {
+    const link = () => page.find('a[href="/legal/privacy"]')
+    await openCheckout()
+    expect(link()).toBeNull()
+    await page.unmount()
+    const title = [{ es: 'Política de privacidad', en: 'Privacy policy' }]
+    await openCheckout({ shop: { legal: [{ document: 'privacy', version: 1, from: '2026-11-20', title }] } })
+    expect(link()?.textContent).toBe('Privacy policy')
+  })
+
   it('says on its button what pressing it does, and for how much, which follows the cart', async () => {
     const said = () => pay().textContent?.replaceAll('\u202f', ' ')
     await openCheckout()

@@ -52,6 +52,24 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
     ])
   })
 
+  it('are in the confirmation as a whole where the shop sells, as they were when it was placed', async () => {
+    const id = await shop.product({ stock: 10 })
+    await saveTerms('Los primeros')
+    const confirm = async (order: string) => {
+      shop.context.payments.set(order, 'paid')
+      await shop.checkout.success(order)
+      return shop.db.outgoingMail.findUniqueOrThrow({ where: { dedupeKey: `order-confirmation:${order}` } })
+    }
+    expect((await confirm(await place(id))).text).not.toContain('Los primeros')
+    const settings = createSettingsService(shop.context)
+    await settings.save('demo', { version: 0, data: { enabled: false } }, actorNamed('ana'))
+    const order = await place(id)
+    await saveTerms('Los segundos')
+    const { text } = await confirm(order)
+    expect([text.includes('Los primeros'), text.includes('Los segundos')]).toEqual([true, false])
+    expect(text.match(/desist|withdraw/i)).not.toBeNull()
+  })
+
   it('refuse an order that names others, which reserves nothing and goes through with the new ones', async () => {
     const id = await shop.product({ stock: 5 })
     await saveTerms('Uno')

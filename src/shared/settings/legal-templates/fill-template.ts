@@ -70,7 +70,7 @@ export function fillTemplate(document: LegalDocument, details: TemplateDetails, 
   const isKnown = (name: string) => values[name] !== undefined
   const isShown = (part: Conditional) => (!part.if || isKnown(part.if)) && !(part.unless && isKnown(part.unless))
   const fill = (text: string) =>
-    text.replaceAll(/\{\{(\w+)\}\}|\[\[(.+?)\]\]/g, (_, name: string | undefined, hint: string | undefined) =>
+    text.replaceAll(/\{\{(\w+)\}\}|\[\[([^[\]]+)\]\]/g, (_, name: string | undefined, hint: string | undefined) =>
       name === undefined ? writeGap(hint ?? '') : (values[name] ?? writeGap(gapHints[name]?.[language] ?? name)),
     )
   const writeSection = ({ heading, text }: Section) => {

@@ -8,4 +8,4 @@ export const escapeMarkdown = (value: string): string => value.replaceAll(signs,
 export const writeGap = (hint: string): string => `**[… ${hint}]**`
 
 /** Counts the places in a legal text that its owner still has to fill. */
-export const countGaps = (text: string): number => text.match(/\*\*\[…[^\]\n]*\]\*\*/g)?.length ?? 0
+export const countGaps = (text: string): number => text.match(/\*\*\[…[^[\]\n]*\]\*\*/g)?.length ?? 0

@@ -18,9 +18,9 @@ export interface TemplateDetails {
   phone?: string
   /** The service that takes real payments, by the name that people know. */
   payments?: string
-  /** Where the shop delivers, in each language; absent where it delivers everywhere for nothing, empty where nowhere. */
+  /** The places that the shop delivers to, in each language; absent where it delivers everywhere for nothing, empty for none. */
   places?: Record<Language, string>
-  /** Where orders can be fetched. */
+  /** The place at which orders can be fetched. */
   pickupAddress?: readonly string[]
   withdrawalDays: number
   checkout: CheckoutSettings
@@ -35,7 +35,7 @@ interface Shop {
   payments: string | undefined
 }
 
-/** What the owner has said of the seller: nothing that is still that of the invented one. */
+/** The seller as the owner has named it, without anything that is still that of the invented one. */
 function readSeller(seller: Seller): TemplateDetails['seller'] {
   const fields = Object.entries(seller) as [keyof Seller, Seller[keyof Seller]][]
   return Object.fromEntries(
