@@ -12,7 +12,6 @@ import {
   flag,
   httpUrl,
   isDatabaseUrl,
-  isLocal,
   isMailServer,
   isOrigin,
   isTrustProxy,
@@ -108,11 +107,11 @@ export class ConfigError extends Error {
 }
 
 /** Variables that do not fit together; each line names the wrong one. */
-function contradictions(env: Environment, publicUrl: URL, postgres: boolean): string[] {
+function contradictions(env: Environment, postgres: boolean): string[] {
   const lines: string[] = []
   if (postgres && !env.JWT_SECRET)
     lines.push('JWT_SECRET must be given with PostgreSQL: every process needs the same one')
-  lines.push(...paymentContradictions(env, publicUrl.protocol === 'https:' && !isLocal(publicUrl)))
+  lines.push(...paymentContradictions(env))
   const { S3_BUCKET, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = env
   const bucketSettings = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   for (const name of bucketSettings) if (env[name] && !S3_BUCKET) lines.push(`${name} needs S3_BUCKET`)
@@ -201,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   const postgres = /^postgres/.test(env.DATABASE_URL ?? '')
-  const lines = contradictions(env, publicUrl, postgres)
+  const lines = contradictions(env, postgres)
   if (lines.length > 0) throw new ConfigError(lines)
   return shape(env, publicUrl, postgres)
 }

@@ -60,6 +60,7 @@ export const errorTable = {
   'method-unavailable': { status: 409, key: 'methodUnavailable' },
   'terms-changed': { status: 409, key: 'termsChanged' },
   closed: { status: 409, key: 'closed' },
+  'no-payments': { status: 409, key: 'noPayments' },
   'order-ended': { status: 409, key: 'orderEnded' },
   'shipping-held': { status: 409, key: 'shippingHeld' },
   'withdrawal-open': { status: 409, key: 'withdrawalOpen' },

@@ -5,6 +5,24 @@ import { checkoutOf } from '../support/checkout.ts'
 import { describeOnEither } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
+it('takes no orders for test payments on a public address, unless its operator or a demonstration wants that', async () => {
+  const buyAt = async (env: Record<string, string>, enabled: boolean) => {
+    const shop = await openApp('sqlite', env)
+    await shop.services.settings.save('demo', { version: 0, data: { enabled } }, theShop)
+    await shop.services.settings.save('shop', { version: 0, data: { open: 'open' } }, theShop)
+    const body = checkoutOf([{ id: await shop.product(), quantity: 1 }])
+    const response = await shop.post('/api/carts/checkout', body)
+    const { key } = response.json()
+    await shop.close()
+    return response.statusCode === 200 ? 200 : key
+  }
+  const publicUrl = { PUBLIC_URL: 'https://shop.example' }
+  expect(await buyAt(publicUrl, false)).toBe('errors:noPayments')
+  expect(await buyAt(publicUrl, true)).toBe(200)
+  expect(await buyAt({ ...publicUrl, PAYMENTS: 'demo' }, false)).toBe(200)
+  expect(await buyAt({ PUBLIC_URL: 'http://localhost:3000' }, false)).toBe(200)
+})
+
 describeOnEither('a shop that is open or closed on %s', (kind) => {
   let shop: RealApp
   let owner: TestUser

@@ -35,9 +35,9 @@ describeOnEither('staff who only pack on %s', (kind) => {
       const ids = json.orders.map(({ id }: { id: string }) => id)
       expect(ids).toContain(paid)
       expect(ids).not.toContain(sent)
-      expect(Object.keys(json.orders[0]).sort()).toEqual([
-        ...['createdAt', 'id', 'name', 'number', 'paymentStatus', 'shippingStatus', 'status', 'totalElements'],
-      ])
+      expect(new Set(Object.keys(json.orders[0]))).toEqual(
+        new Set(['createdAt', 'id', 'name', 'number', 'paymentStatus', 'shippingStatus', 'status', 'totalElements']),
+      )
       expect(text.replaceAll(/"(paymentStatus|total)":\d+/g, '')).not.toMatch(secrets)
     }
     for (const url of [

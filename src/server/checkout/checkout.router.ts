@@ -53,6 +53,7 @@ export const checkoutRouter = router({
           'method-unavailable',
           'terms-changed',
           'closed',
+          'no-payments',
           'order-ended',
           'key-reused',
           'payment-service',

@@ -36,16 +36,10 @@ export const choosePayments = (env: Environment): PaymentServiceName =>
   env.PAYMENTS ?? listKeys(env)[0]?.name ?? testPayments
 
 /** Variables about payments that do not fit together, a line each. */
-export function paymentContradictions(env: Environment, isPublic: boolean): string[] {
+export function paymentContradictions(env: Environment): string[] {
   const configured = listKeys(env).map(({ key }) => key)
   if (!env.PAYMENTS && configured.length > 1)
     return [`PAYMENTS must be set: ${configured.join(' and ')} are of different services`]
-  if (!env.PAYMENTS && configured.length === 0 && isPublic) {
-    const keys = Object.values(paymentServices).flatMap(({ variables }) => variables[0]?.name ?? [])
-    return [
-      `PAYMENTS must be set on a public https address: give ${toChoice(keys)}, or PAYMENTS=${testPayments} on purpose`,
-    ]
-  }
   const name = choosePayments(env)
   const [key, ...others] = paymentServices[name].variables
   if (!key) return []

@@ -60,7 +60,7 @@ export const voucher: Addition = {
   '.env.example': [['# PAYMENTS=demo', '\n# VOUCHER_KEY=\n# VOUCHER_SECRET=']],
   'docs/operations.md': [
     [
-      '`demo` must be named on a public https address |',
+      'takes orders by `demo` only if it is named |',
       '\n| `VOUCHER_KEY` | – | turns vouchers on |\n| `VOUCHER_SECRET` | – | needed with the key |',
     ],
   ],
