@@ -4,6 +4,7 @@ import { listPaymentVariables, type PaymentServiceName, paymentServices } from '
 import { paths } from '../paths.ts'
 import { isDemoSeller } from '../seller.ts'
 import { isFirstSetup, type ShippingSetup } from '../shipping/setup.ts'
+import { countGaps } from './legal-templates/gaps.ts'
 import { firstSettings, type Settings } from './sections.ts'
 
 /** The steps before a shop sells, in the order in which they are done. */
@@ -87,11 +88,14 @@ export const isShopName = (typed: string, name: string): boolean =>
 /** The documents that a shop must have; that of its cookies it comes with. */
 const requiredDocuments = ['terms', 'privacy', 'shippingReturns', 'notice'] as const
 
-/** Whether the owner has written the legal texts, in one language at least. */
+/** Whether the owner has written the legal texts, in one language at least, and filled the gaps of templates in both. */
 export function legalIsSet(settings: { legal?: unknown }): boolean {
   const legal = (settings.legal ?? {}) as Record<string, unknown>
-  const isText = (field: string) => typeof legal[field] === 'string' && legal[field].trim() !== ''
-  return requiredDocuments.every((document) => isText(`${document}Es`) || isText(`${document}En`))
+  const read = (field: string) => (typeof legal[field] === 'string' ? legal[field].trim() : '')
+  return requiredDocuments.every((document) => {
+    const texts = [read(`${document}Es`), read(`${document}En`)]
+    return texts.some((text) => text !== '') && texts.every((text) => countGaps(text) === 0)
+  })
 }
 
 export interface GoingLiveFacts {

@@ -7,6 +7,7 @@ import {
   isShopName,
   legalIsSet,
 } from '../../../src/shared/settings/going-live.ts'
+import { writeGap } from '../../../src/shared/settings/legal-templates/gaps.ts'
 import { firstSettings } from '../../../src/shared/settings/sections.ts'
 
 const everything = { id: 'free', kind: 'delivery', basis: 'flat' } as const
@@ -79,6 +80,7 @@ describe('the legal texts', () => {
     expect(legalIsSet({ legal })).toBe(true)
     for (const field of Object.keys(legal)) expect(legalIsSet({ legal: { ...legal, [field]: '  ' } })).toBe(false)
     for (const field of Object.keys(legal)) expect(legalIsSet({ legal: { ...legal, [field]: 7 } })).toBe(false)
+    expect(legalIsSet({ legal: { ...legal, termsEn: writeGap('court') } }), 'a gap').toBe(false)
   })
 
   it('are not set where there are none', () => {

@@ -173,7 +173,7 @@ describe('the form of an invitation', () => {
     await type(input('E-mail'), ' new@shop.example ')
     await press('Send the invitation')
     expect(calls).toMatchObject([['invite', { role: 'orders', language: 'en' }]])
-    expect([isDone, alerts()]).toEqual([true, ['Invitation sent to new@shop.example.']])
+    expect([isDone, alerts()]).toEqual([true, ['You’ve invited new@shop.example.']])
   })
 
   it('stays open with the reason when it is refused', async () => {
