@@ -40,7 +40,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['context', /^service-context\.ts$/],
   [
     'domains',
-    /^(accounts|audit|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|pictures(?!\/(formats|serving|store)\/)|shipping(?!\/read-setup\.ts$)|staff|statistics|taxes)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|audit|carts|catalog|checkout|generator|logs|mail(?!\/transport)|ops\/(checks|going-live|system)|orders|pictures(?!\/(formats|serving|store)\/)|shipping(?!\/read-setup\.ts$)|staff|statistics|taxes)\/|^settings\/(settings\.service|connections|save-connections|create-webhook|live-services)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^(http|pictures\/serving)\//],

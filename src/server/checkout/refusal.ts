@@ -1,5 +1,5 @@
 import { paymentServices } from '../../shared/orders/payment-services.ts'
-import { readClosedText, readOpening } from '../../shared/settings/opening.ts'
+import { isSelling, readClosedText, readOpening } from '../../shared/settings/opening.ts'
 import { AppError } from '../core/app-error.ts'
 import { isLocal } from '../core/config-values.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -10,7 +10,7 @@ type RefusalContext = Pick<ServiceContext, 'settings' | 'config'>
 function lacksPayments({ settings: { current, connections }, config }: RefusalContext): boolean {
   const url = new URL(config.publicUrl)
   const isPublic = url.protocol === 'https:' && !isLocal(url)
-  return isPublic && !current.demo.enabled && !config.paymentsNamed && !paymentServices[connections.payments].movesMoney
+  return isPublic && isSelling(current) && !config.paymentsNamed && !paymentServices[connections.payments].movesMoney
 }
 
 /**

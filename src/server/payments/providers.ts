@@ -1,10 +1,18 @@
 import { type PaymentServiceName, testPayments } from '../../shared/orders/payment-services.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../core/app-error.ts'
-import type { Connections } from '../settings/resolve-connections.ts'
 import { createDemoProvider, type DemoContext } from './demo/demo-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-type ProviderContext = DemoContext & { settings: { connections: Connections } }
+/** The service to open, with its keys. */
+interface PaymentChoice {
+  payments: PaymentServiceName
+  paymentVariables: Config['paymentVariables']
+  /** A key was saved that cannot be read. */
+  isPaymentKeyLost: boolean
+}
+
+type ProviderContext = DemoContext & { settings: { connections: PaymentChoice } }
 
 /** SDKs are loaded only when they are used. */
 const openers: Record<PaymentServiceName, (context: ProviderContext) => PaymentProvider | Promise<PaymentProvider>> = {

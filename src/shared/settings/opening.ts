@@ -20,6 +20,9 @@ interface OpeningSettings {
   shop: { open?: Opening | undefined; closedTextEs?: string | undefined; closedTextEn?: string | undefined }
 }
 
+/** Whether the shop sells: a demonstration says that it does not. */
+export const isSelling = ({ demo }: Pick<OpeningSettings, 'demo'>): boolean => !demo.enabled
+
 /** Whether the shop is open now. A demonstration always is: it sells nothing. */
 export const readOpening = ({ demo, shop }: OpeningSettings): Opening => (demo.enabled ? 'open' : (shop.open ?? 'open'))
 
