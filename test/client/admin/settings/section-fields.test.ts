@@ -46,7 +46,9 @@ describe('the form of a section', () => {
   it.each(sectionNames)('has each field of %s, and nothing is changed by opening and saving it', async (name) => {
     const data = { ...firstSettings[name] }
     expect(new Set(forms[name].fields)).toEqual(new Set(Object.keys(sectionSchemas[name].shape)))
-    expect(sectionSchemas[name].parse(await forms[name].send(data))).toEqual(data)
+    const sent = sectionSchemas[name].parse(await forms[name].send(data))
+    // A password that nobody set is sent as none.
+    expect({ ...sent, privatePassword: undefined }).toEqual(data)
   })
 
   it('has values of the types that its schema has', () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createGoingLiveService } from '../../../../src/server/ops/going-live/going-live.service.ts'
 import { readRemoval } from '../../../../src/server/ops/going-live/removal-state.ts'
 import { DemoRemoval } from '../../../../src/server/ops/going-live/remove-demo.ts'
+import { resolveConnections } from '../../../../src/server/settings/resolve-connections.ts'
 import type { Removal } from '../../../../src/shared/settings/going-live.ts'
 import { actorNamed } from '../../../support/actors.ts'
 import { describeOnEither } from '../../../support/database.ts'
@@ -111,9 +112,11 @@ describeOnEither('a run of the removal of the demo data on %s', (kind) => {
 
   it('is what leaves a shop ready only where nothing else is missing', async () => {
     const { settings } = shop.services
-    const config = { ...shop.context.config, payments: 'stripe' as const, publicUrl: 'https://nube.example' }
-    const mail = { smtpUrl: 'smtp://mail.example' }
-    const live = createGoingLiveService({ ...shop.context, config: { ...config, ...mail } }, shop.services.catalog, 0)
+    const services = { payments: 'stripe' as const, smtpUrl: 'smtp://mail.example' }
+    const config = { ...shop.context.config, ...services, publicUrl: 'https://nube.example' }
+    const connections = { value: resolveConnections(config) }
+    const connected = Object.create(shop.context.settings, { connections }) as typeof shop.context.settings
+    const live = createGoingLiveService({ ...shop.context, config, settings: connected }, shop.services.catalog, 0)
     const save = async (section: Parameters<typeof settings.save>[0], data: object) => {
       const now = (await settings.all())[section]
       await settings.save(section, { version: now.version, data: { ...now.data, ...data } }, ana)
