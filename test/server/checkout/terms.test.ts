@@ -63,6 +63,7 @@ describeOnEither('the terms that an order accepts on %s', (kind) => {
     expect((await confirm(await place(id))).text).not.toContain('Los primeros')
     const settings = createSettingsService(shop.context)
     await settings.save('demo', { version: 0, data: { enabled: false } }, actorNamed('ana'))
+    await settings.save('shop', { version: 0, data: { open: 'open' } }, actorNamed('ana'))
     const order = await place(id)
     await saveTerms('Los segundos')
     const { text } = await confirm(order)
