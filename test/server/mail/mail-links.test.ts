@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { transaction } from '../../../src/server/db/transaction.ts'
 import { createPages } from '../../../src/server/pages/pages.ts'
 import { accountMailKinds, orderMailKinds } from '../../../src/shared/mail/mails.ts'
 import { refundRequestSchema } from '../../../src/shared/orders/refunds.ts'
@@ -23,6 +24,13 @@ describeOnEither('the links of mails on %s', (kind) => {
     const owner = await shop.user({ staffRole: 'owner' })
     if (owner.buyer.session)
       await colleagues.invite(owner.buyer.session, { email: `${newId()}@example.org`, role: 'orders' }, 'es')
+    const told = { mailPaid: 'on', mailDispute: 'on' }
+    await shop.services.settings.save('shop', { version: 0, data: told }, staff)
+    const disputed = await shop.paidOrder()
+    const openedAt = shop.context.clock.now()
+    const dispute = { reference: 'dp_1', amountCents: 100, state: 'open' as const, reason: 'fraudulent', openedAt }
+    const moved = { refunds: [], disputes: [{ ...dispute, dueBy: null }] }
+    await transaction(shop.db, (tx) => orders.recordMovements(tx, disputed, moved, openedAt))
     const shipped = await shop.paidOrder()
     await orders.prepare(shipped, staff)
     await orders.ship(shipped, staff, 'PQ4F6H0700012340128007Z')
