@@ -13,6 +13,7 @@ const sources = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
 const withoutErrors = [
   'admin/orders/order-steps.tsx',
   'admin/orders/order-withdrawal.tsx',
+  'admin/orders/packing-order-page.tsx',
   'storefront/account/unsubscribe-page.tsx',
   'storefront/checkout/demo-payment-page.tsx',
   'storefront/layout/header.tsx',

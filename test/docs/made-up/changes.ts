@@ -50,14 +50,14 @@ export const voucher: Addition = {
     [
       '  demo: createDemoProvider,',
       `
-  voucher: async ({ config }) =>
-    (await import('./voucher/voucher-provider.ts')).createVoucherProvider(config.paymentVariables),`,
+  voucher: async ({ settings: { connections } }) =>
+    (await import('./voucher/voucher-provider.ts')).createVoucherProvider(connections.paymentVariables),`,
     ],
   ],
   'prisma/models/orders.prisma': [['enum PaymentProviderName {', '\n  voucher']],
   'prisma/postgres/migrations/29991231235959_voucher/migration.sql': `ALTER TYPE "PaymentProviderName" ADD VALUE 'voucher';\n`,
   'prisma/postgres/migrations/schema.snapshot': [['enum PaymentProviderName {', '\n  voucher']],
-  '.env.example': [['# PAYMENTS=demo', '\n# VOUCHER_KEY=\n# VOUCHER_SECRET=']],
+  '.env.example': [['# PAYMENTS=\n', '\n# VOUCHER_KEY=\n# VOUCHER_SECRET=']],
   'docs/operations.md': [
     [
       'takes orders by `demo` only if it is named |',
