@@ -30,8 +30,7 @@ import { useDraft } from '../../ui/form/use-draft.tsx'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { GuaranteeNotice } from '../../ui/guarantee-notice.tsx'
 import looks from '../../ui/looks.module.css'
-import { NeedsScripts, PageFrame } from '../../ui/page-parts.tsx'
-import { PrivacyLink } from '../../ui/privacy-link.tsx'
+import { NeedsScripts, PageFrame, PrivacyLink } from '../../ui/page-parts.tsx'
 import { CartState, cartHead, EmptyCart } from '../cart/empty-cart.tsx'
 import type { CheckoutDelivery } from '../delivery/delivery-parts.tsx'
 import {
@@ -83,7 +82,7 @@ const CountrySelect = lazy(() => import('../delivery/delivery-parts.tsx').then((
   texts: ['delivery'],
 })
 const CountrySuggestions = lazy(
-  () => import('../delivery/country-suggestions.tsx').then((module) => module.CountrySuggestions),
+  () => import('../delivery/delivery-parts.tsx').then((module) => module.CountrySuggestions),
   { failed: null },
 )
 

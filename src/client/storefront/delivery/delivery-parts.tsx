@@ -58,6 +58,22 @@ export function CountrySelect({ label, countries, value = '', onChange, ...props
   )
 }
 
+/**
+ * Offers all countries to a text field with `list={id}`, for shops that deliver everywhere at one price: there an order may
+ * name its country in any words, so that a select would refuse what the shop accepts.
+ */
+export function CountrySuggestions({ id }: { id: string }) {
+  const language = useLanguage()
+  const options = useMemo(() => listCountryOptions([everywhere], language), [language])
+  return (
+    <datalist id={id}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={label} />
+      ))}
+    </datalist>
+  )
+}
+
 /** The delivery of the order that is being written. */
 export interface CheckoutDelivery {
   /** Absent until the shop has answered. */

@@ -13,6 +13,7 @@ import { listSums } from '../../../shared/orders/sums.ts'
 import { paths } from '../../../shared/paths.ts'
 import { getDay, writtenDay } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../shell/i18n/language.ts'
+import { lazy } from '../../shell/lazy.tsx'
 import { PageLink } from '../../shell/navigation/page-link.tsx'
 import { usePageEnvironment } from '../../shell/page-environment.tsx'
 import { useSession, useSessionReady } from '../../shell/session/session-store.ts'
@@ -22,13 +23,15 @@ import { EmptyState } from '../../ui/page-parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ChosenOptions, Price } from '../../ui/product-parts.tsx'
 import { useWrittenTime } from '../../ui/shop-time.tsx'
-import { Tracking } from '../../ui/tracking.tsx'
 import totals from '../cart/sums.module.css'
 import { Sum } from '../cart/sums.tsx'
 import { freshOrders } from '../orders/order-parts.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { OrderAside } from './order-aside.tsx'
 import classes from './order-view.module.css'
+
+/** The carriers' pages are loaded for orders that were sent. */
+const Tracking = lazy(() => import('../../ui/tracking.tsx').then((module) => module.Tracking))
 
 interface OrderViewProps {
   orderId: string
