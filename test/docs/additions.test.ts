@@ -48,7 +48,8 @@ const kinds: Kind[] = [
       'src/server/core/shop-texts.json': 'the same for other shops',
       'docs/api/document.yaml': 'the order of calls, in which others come last',
       'docs/rules.md': 'names it as an example',
-      'src/server/settings/resolve-connections.ts': 'keys that its owner saves; another one is connected by its variables',
+      'src/server/settings/resolve-connections.ts':
+        'keys that its owner saves; another one is connected by its variables',
       'src/server/settings/save-connections.ts': 'the same',
       'src/client/admin/settings/connections-page.tsx': 'the same',
       'public/locales/en/admin-connections.json': 'the same',
