@@ -37,6 +37,7 @@ const leftOut = {
     'public-routers',
     'settings/checkout',
     'settings/demo',
+    'settings/mail-servers',
     'shipping/presets',
   ],
 }

@@ -39,7 +39,10 @@ const passwordField = z.string().check(
   z.refine((text) => isPlain(text), 'smtpPassword'),
 )
 
-const portField = z.union([z.literal(''), z.int().check(z.minimum(1), z.maximum(65_535))], 'smtpPort')
+const portField = z.union(
+  [z.literal(''), z.int('smtpPort').check(z.minimum(1, 'smtpPort'), z.maximum(65_535, 'smtpPort'))],
+  'smtpPort',
+)
 
 /** The fields by which a shop reaches services, as its owner saves them; empty is none. */
 export const connectionFields = {
