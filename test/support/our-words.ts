@@ -1,6 +1,6 @@
 /** What only a demonstration says, or what is ours and nobody else's. */
 const words = [
-  /(?<!po|ven)demo(?!-payment\b)|demostraci|showcase|sells nothing|doesn’t sell|no vende nada|nada se ha vendido/gi,
+  /(?<!po|ven)demo(?!-payment\b|crática)|demostraci|showcase|sells nothing|doesn’t sell|no vende nada|nada se ha vendido/gi,
   /lino[ -]y[ -]sal|linoysal|atl[aá]ntic|galicia|tarifa|almadraba|B00000000/gi,
   // In capital letters: variables of style sheets begin with the small ones.
   /\bLYS\b/g,
