@@ -17,6 +17,17 @@ describe('a stored incident of a parcel', () => {
       ...{ follows: 'resent', followedAt: '2026-12-01T10:00:00.000Z' },
     }))
 
+  it('names the carrier of its tracking, if it is a known one', () => {
+    expect(toParcel({ ...stored, tracking: 'T1', carrier: 'gls' })).toMatchObject({ tracking: 'T1', carrier: 'gls' })
+    for (const row of [
+      { tracking: '', carrier: 'gls' },
+      { tracking: 'T1', carrier: '' },
+      { tracking: 'T1', carrier: 'x' },
+    ])
+      expect(toParcel({ ...stored, ...row })).not.toHaveProperty('carrier')
+    expect(Object.keys(toParcel({ ...stored, tracking: 'T1' }))).toEqual(['id', 'kind', 'at', 'tracking'])
+  })
+
   it('of a kind that this version does not know counts as lost, and its end as none', () => {
     const parcel = toParcel({ ...stored, kind: 'stolen', follows: 'forgotten', followedAt: at })
     expect(parcel.kind).toBe('lost')

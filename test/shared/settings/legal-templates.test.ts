@@ -175,5 +175,19 @@ describe('the details of a template', () => {
     expect(readTemplateDetails({ ...shop, settings, shipping: { ...firstSetup, zones } })).toMatchObject({
       ...{ places: { es: 'Alemania', en: 'Germany' }, pickupAddress: ['Rúa Nova 2'] },
     })
+    // Two places; none where nothing is fetched, or where the shop has no address for it.
+    const delivery = { ...free.methods[0], id: 'post', kind: 'delivery' as const }
+    const sent = [
+      { ...free, regions: [{ countryCode: 'DE', zipPrefix: '' }], methods: [delivery] },
+      { ...free, id: 'it', regions: [{ countryCode: 'IT', zipPrefix: '' }], methods: [delivery] },
+    ]
+    const read = (given: object) => readTemplateDetails({ ...shop, settings, shipping: { ...firstSetup, ...given } })
+    expect(read({ zones: sent })).toMatchObject({ places: { es: 'Alemania; Italia', en: 'Germany; Italy' } })
+    expect(read({ zones: sent })).not.toHaveProperty('pickupAddress')
+    const mixed = [{ ...free, regions: [{ countryCode: 'DE', zipPrefix: '' }], methods: [delivery, ...methods] }]
+    expect(read({ zones: mixed })).toMatchObject({ pickupAddress: ['Rúa Nova 2'] })
+    const nowhere = { ...settings, shipping: { ...settings.shipping, pickupAddress: [] } }
+    const details = readTemplateDetails({ ...shop, settings: nowhere, shipping: { ...firstSetup, zones: mixed } })
+    expect(details).not.toHaveProperty('pickupAddress')
   })
 })

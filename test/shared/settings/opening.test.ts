@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClosedText, readOpening } from '../../../src/shared/settings/opening.ts'
+import { isSelling, readClosedText, readOpening } from '../../../src/shared/settings/opening.ts'
 import { firstShop, shopSchema } from '../../../src/shared/settings/shop.ts'
 
 const [sells, demonstration] = [{ enabled: false }, { enabled: true }]
@@ -30,4 +30,8 @@ describe('whether a shop is open', () => {
     expect(shopSchema.safeParse({ ...firstShop, closedTextEn: 'x'.repeat(601) }).success).toBe(false)
     expect(shopSchema.safeParse({ ...firstShop, open: 'ajar' }).success).toBe(false)
   })
+})
+
+it('sells once its demonstration is off', () => {
+  expect([isSelling({ demo: { enabled: true } }), isSelling({ demo: { enabled: false } })]).toEqual([false, true])
 })
