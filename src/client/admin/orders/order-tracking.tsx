@@ -69,6 +69,8 @@ export function TrackingLine({ order, onSettled }: OrderProps) {
   const mayWrite = useMay('orders.write')
   const [isEditing, { open, close }] = useDisclosure()
   const canEdit = mayWrite && isTrackable(order)
+  const isMailed = isCompleted(order) && !order.deliveredAt
+  const description = isMailed ? t('tracking.mail', { email: order.email }) : t('tracking.quiet')
   if (!order.tracking && !canEdit) return null
   return (
     <Group gap="4px 12px">
@@ -82,21 +84,29 @@ export function TrackingLine({ order, onSettled }: OrderProps) {
           {t(order.tracking ? 'tracking.correct' : 'tracking.add')}
         </Button>
       )}
-      {canEdit && isEditing && <TrackingDialog order={order} onClose={close} onSettled={onSettled} />}
+      {canEdit && isEditing && <TrackingDialog {...{ order, description, onSettled }} onClose={close} />}
     </Group>
   )
 }
 
-function TrackingDialog({ order, onClose, onSettled }: OrderProps & { onClose: () => void }) {
+interface TrackingDialogProps {
+  order: { id: string; tracking: string; carrier?: TrackingDraft['carrier'] | undefined }
+  /** Tells whether the buyer gets a mail of it. */
+  description?: string
+  onClose: () => void
+  onSettled: () => void
+}
+
+/** Saves the tracking of an order, for all who may. */
+export function TrackingDialog({ order, description, onClose, onSettled }: TrackingDialogProps) {
   const { t } = useTranslation('admin-orders')
-  const { id, tracking, carrier, email, deliveredAt } = order
+  const { id, tracking, carrier } = order
   const [draft, setDraft] = useState<TrackingDraft>({ tracking, carrier })
   const change = useOrderChange(t('tracking.done'), () => {
     onClose()
     onSettled()
   })
   const { mutate, isPending } = trpc.ordersAdmin.track.useMutation(change)
-  const isMailed = isCompleted(order) && !deliveredAt
   return (
     <ConfirmDialog
       opened
@@ -113,7 +123,7 @@ function TrackingDialog({ order, onClose, onSettled }: OrderProps & { onClose: (
           value={draft}
           onChange={setDraft}
           label={t('tracking.number')}
-          description={isMailed ? t('tracking.mail', { email }) : t('tracking.quiet')}
+          {...(description && { description })}
         />
       </Stack>
     </ConfirmDialog>

@@ -10,12 +10,11 @@ import { getErrorBody, trpc } from '../../shell/trpc.ts'
 import { StatusBadge } from '../../ui/order-marks.tsx'
 import { EmptyState } from '../../ui/page-parts.tsx'
 import { Tracking } from '../../ui/tracking.tsx'
-import { ConfirmDialog } from '../kit/overlays.tsx'
 import { ActionLink, Panel, QueryContent } from '../kit/parts.tsx'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { useOrderChange } from './loaded-order.tsx'
 import { PrepareStep } from './order-steps.tsx'
-import { type TrackingDraft, TrackingFields, trimTracking } from './order-tracking.tsx'
+import { TrackingDialog, type TrackingDraft, TrackingFields, trimTracking } from './order-tracking.tsx'
 import { PrintButton, Slip } from './slip.tsx'
 
 const usePackingOrder = ({ orderId = '' }: PageProps['params'], enabled: boolean) =>
@@ -126,34 +125,7 @@ function Correction({ order, onSettled }: StepProps) {
       <Button variant="default" size="xs" onClick={open}>
         {t(order.tracking ? 'tracking.correct' : 'tracking.add')}
       </Button>
-      {isEditing && <CorrectionDialog order={order} onClose={close} onSettled={onSettled} />}
+      {isEditing && <TrackingDialog order={order} onClose={close} onSettled={onSettled} />}
     </>
-  )
-}
-
-function CorrectionDialog({ order, onClose, onSettled }: StepProps & { onClose: () => void }) {
-  const { t } = useTranslation('admin-orders')
-  const { id, tracking, carrier } = order
-  const [draft, setDraft] = useState<TrackingDraft>({ tracking, carrier })
-  const change = useOrderChange(t('tracking.done'), () => {
-    onClose()
-    onSettled()
-  })
-  const { mutate, isPending } = trpc.ordersAdmin.track.useMutation(change)
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={() => mutate({ id, ...trimTracking(draft) })}
-      working={isPending}
-      isHarmless
-      title={t('tracking.title')}
-      confirm={t('tracking.save')}
-      cancel={t('tracking.cancel')}
-    >
-      <Stack gap="sm">
-        <TrackingFields value={draft} onChange={setDraft} label={t('tracking.number')} />
-      </Stack>
-    </ConfirmDialog>
   )
 }
